@@ -1,0 +1,115 @@
+// What a position must keep to. It need not have come about in play: whatever the rules could go on from is accepted.
+
+import { CATEGORIES, TOKENS } from '../../../rulesets/bjj/vocabulary.js';
+import type { Problem } from '../../kernel/errors.js';
+import { SEATS } from '../../kernel/seat.js';
+import {
+  integer,
+  listOf,
+  nullOr,
+  oneOf,
+  pairOf,
+  problem,
+  recordOf,
+  type Shape,
+  text,
+} from '../../kernel/shape.js';
+import { effectShape } from './events.js';
+import { commit } from './phases/choosing.js';
+import type { BjjRules } from './rules.js';
+import { tierOf } from './score.js';
+import type { BjjState, Exchange } from './state.js';
+import { counterpart } from './transition.js';
+
+const choice = recordOf({ category: oneOf(...CATEGORIES), techniqueId: text(64) });
+const part = integer(-1000, 1000);
+
+const exchangeShape = recordOf({
+  turn: integer(1, 1000),
+  choices: pairOf(choice),
+  breakdown: pairOf(
+    recordOf({
+      control: part,
+      matchup: part,
+      technique: part,
+      tokens: part,
+      die: integer(0, 6),
+      total: part,
+    }),
+  ),
+  margin: integer(0, 1000),
+  tier: oneOf('stalemate', 'minor', 'major', 'dominant'),
+  winner: oneOf(0, 1, null),
+  effects: listOf(effectShape, 0, 32),
+});
+
+/** The form of the game's own fields. */
+export function stateShape({ options, positions }: BjjRules): Readonly<Record<string, Shape>> {
+  const { limits } = options;
+  const role = oneOf('neutral', 'top', 'bottom');
+  return {
+    turn: integer(1, limits.turns),
+    position: oneOf(...positions.keys()),
+    roles: pairOf(role),
+    points: pairOf(integer(0, limits.points + 4)),
+    advantages: pairOf(integer(0, 2 * limits.turns)),
+    control: pairOf(integer(0, limits.pips)),
+    tokens: pairOf(listOf(oneOf(...TOKENS), 0, limits.tokens)),
+    committed: pairOf(nullOr(choice)),
+    last: nullOr(exchangeShape),
+  };
+}
+
+/** What no match can come to. @rule BJ-SET-02 BJ-SET-03 BJ-TOK-02 BJ-CTL-04 BJ-WIN-02 BJ-TRN-03 */
+export function invariants(state: BjjState, rules: BjjRules): readonly Problem[] {
+  const problems: Problem[] = [];
+  const note = (path: string, rule: string, message: string) =>
+    problems.push(problem(path, 'BAD_POSITION', message, rule));
+  const [own, other] = state.roles;
+  if (counterpart(own) !== other) note('roles', 'BJ-SET-03', 'the roles are no counterparts');
+  if (!rules.positions.get(state.position)?.roles.includes(own)) {
+    note('roles', 'BJ-SET-02', `${state.position} has no role ${own}`);
+  }
+  if (state.control[0] > 0 && state.control[1] > 0) note('control', 'BJ-CTL-04', 'both sides hold pips');
+  for (const seat of SEATS) {
+    if (new Set(state.tokens[seat]).size < state.tokens[seat].length) {
+      note(`tokens.${seat}`, 'BJ-TOK-02', 'a token is held twice');
+    }
+    // RULING(B21): nobody goes on playing with the points that win.
+    if (state.result === null && state.points[seat] >= rules.options.limits.points) {
+      note(`points.${seat}`, 'BJ-WIN-02', 'the match goes on though a side has enough points');
+    }
+    const choiceMade = state.committed[seat];
+    const refused = choiceMade && commit.check(state, { type: 'commit', seat, ...choiceMade }, rules);
+    if (refused) note(`committed.${seat}`, refused.rule, `${refused.code}: ${choiceMade.techniqueId}`);
+  }
+  if (state.committed[0] !== null && state.committed[1] !== null) {
+    note('committed', 'BJ-TRN-03', 'both commitments are in, but the exchange is not resolved');
+  }
+  if (state.last !== null) noteExchange(state.last, state, rules, note);
+  return problems;
+}
+
+type Note = (path: string, rule: string, message: string) => void;
+
+/** The last exchange must add up. @rule BJ-SCO-01 BJ-TIE-01 BJ-TIE-02 */
+function noteExchange(last: Exchange, state: BjjState, rules: BjjRules, note: Note): void {
+  if (last.turn > state.turn) note('last.turn', 'BJ-TRN-05', 'the last exchange lies in the future');
+  last.choices.forEach(({ category, techniqueId }, seat) => {
+    if (rules.techniques.get(techniqueId)?.category !== category) {
+      note(`last.choices.${seat}`, 'BJ-TRN-01', `${techniqueId} is no ${category} technique`);
+    }
+  });
+  last.breakdown.forEach(({ control, matchup, technique, tokens, die, total }, seat) => {
+    if (control + matchup + technique + tokens + die !== total) {
+      note(`last.breakdown.${seat}.total`, 'BJ-SCO-01', 'the total is not the sum of its parts');
+    }
+  });
+  const lead = last.breakdown[0].total - last.breakdown[1].total;
+  if (Math.abs(lead) !== last.margin)
+    note('last.margin', 'BJ-TIE-01', 'the margin is not the difference of the totals');
+  if (tierOf(last.margin) !== last.tier) note('last.tier', 'BJ-TIE-02', 'the tier does not fit the margin');
+  if ((lead > 0 ? 0 : lead < 0 ? 1 : null) !== last.winner) {
+    note('last.winner', 'BJ-TIE-03', 'the winner does not fit the totals');
+  }
+}

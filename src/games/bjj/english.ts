@@ -1,0 +1,41 @@
+import type { Catalogue } from '../../kernel/describe.js';
+import { KERNEL_ENGLISH } from '../../kernel/english.js';
+
+/** English texts for everything that `describe` can name; other languages translate the same keys. */
+export const bjjEnglish: Catalogue = {
+  ...KERNEL_ENGLISH,
+  'bjj.action.commit': 'Seat {seat} commits {techniqueId} ({category}).',
+  'bjj.action.retract': 'Seat {seat} takes its choice back.',
+  'bjj.event.matchStarted': 'The match begins in {position}.',
+  'bjj.event.committed': 'Seat {seat} has chosen.',
+  'bjj.event.retracted': 'Seat {seat} has taken its choice back.',
+  'bjj.event.revealed':
+    'Seat 0 shows {choices.0.techniqueId} ({choices.0.category}), seat 1 {choices.1.techniqueId} ({choices.1.category}).',
+  'bjj.event.diceRolled': 'The dice show {dice.0} and {dice.1}.',
+  'bjj.event.exchangeScored': 'Totals {breakdown.0.total} to {breakdown.1.total}: {tier}, by {margin}.',
+  'bjj.event.stalemate': 'A stalemate: nothing happens.',
+  'bjj.event.submissionLocked': 'Seat {seat} locks {techniqueId}.',
+  'bjj.event.controlShifted': 'Control of seat {seat} goes from {from} to {to}.',
+  'bjj.event.tokenGained': 'Seat {seat} gains {token} ({why}).',
+  'bjj.event.tokenLost': 'Seat {seat} loses {token} ({why}).',
+  'bjj.event.rewardWasted': 'Seat {seat} would gain {token}, but in vain ({why}).',
+  'bjj.event.positionChanged': 'From {from} to {to}: seat 0 {roles.0}, seat 1 {roles.1}.',
+  'bjj.event.pointsScored': 'Seat {seat} scores {amount} points ({label}).',
+  'bjj.event.advantageScored': 'Seat {seat} gets an advantage ({why}).',
+  'bjj.event.turnAdvanced': 'Turn {turn}.',
+  'bjj.event.matchEnded': 'The match is over ({reason}).',
+  'bjj.rejection.MATCH_OVER': 'The match is over.',
+  'bjj.rejection.ALREADY_COMMITTED': 'You have chosen already.',
+  'bjj.rejection.UNKNOWN_TECHNIQUE': 'There is no technique {techniqueId}.',
+  'bjj.rejection.WRONG_CATEGORY': '{techniqueId} belongs to {expected}, not to {category}.',
+  'bjj.rejection.NOT_AVAILABLE_HERE': '{techniqueId} is not available in {position}, {role}.',
+  'bjj.rejection.MISSING_TOKENS': '{techniqueId} needs {missing}.',
+  'bjj.rejection.NOT_ALLOWED': 'A choice cannot be taken back.',
+  'bjj.rejection.NOT_COMMITTED': 'There is no choice to take back.',
+  'bjj.result.submission': 'Seat {winner} wins by submission.',
+  'bjj.result.points': 'Seat {winner} wins on points.',
+  'bjj.result.time_points': 'Time is up: seat {winner} has more points.',
+  'bjj.result.time_advantages': 'Time is up: seat {winner} has more advantages.',
+  'bjj.result.referee': "Time is up and all is equal: the referee's coin falls for seat {winner}.",
+  'bjj.result.draw': 'Time is up and all is equal: a draw.',
+};

@@ -1,0 +1,78 @@
+// The whole game, bound to a ruleset.
+
+import type { BjjRulesetName } from '../../../rulesets/bjj/index.js';
+import { defineGame, type GameOf } from '../../kernel/define-game.js';
+import { reject } from '../../kernel/rejection.js';
+import { problem } from '../../kernel/shape.js';
+import { invariants, stateShape } from './check.js';
+import { choosing, commit, retract } from './phases/choosing.js';
+import { endCheck } from './phases/end-check.js';
+import { exchange } from './phases/exchange.js';
+import { type BjjRules, compileRules } from './rules.js';
+import { type BjjRulesetInput, resolveRuleset } from './ruleset.js';
+import { cloneState } from './state.js';
+import { rolesWith } from './transition.js';
+import type { BjjTypes } from './types.js';
+import { determinizeView, isForeseeable, viewMove, viewState } from './view.js';
+
+/** The game with the rules it is bound to, for whoever wants to look something up. */
+export interface BjjGame extends GameOf<BjjTypes> {
+  /** Options, positions and techniques. */
+  readonly rules: BjjRules;
+}
+
+/**
+ * The game on a ruleset: by name, or one of your own, of which every option and every technique is checked.
+ * @rule BJ-SET-01 BJ-WIN-04 BJ-TRN-01
+ * @example
+ * ```ts
+ * import { createBjj } from 'holmgang/bjj';
+ * const short = createBjj({ name: 'short', version: 1, options: { limits: { turns: 5 } } });
+ * console.log(short.ruleset.name, short.rules.options.limits.points); // short 12
+ * ```
+ */
+export function createBjj(ruleset: BjjRulesetName | BjjRulesetInput = 'standard'): BjjGame {
+  const { name, version, digest, options, set } = resolveRuleset(ruleset);
+  const rules = compileRules(options, set);
+  const game = defineGame<BjjTypes>({
+    id: 'bjj',
+    ruleset: Object.freeze({ game: 'bjj', name, version, digest }),
+    rules,
+    phases: { choosing, exchange, endCheck },
+    moves: { commit, retract },
+    overCode: 'MATCH_OVER',
+    refusals: {
+      over: () => reject('MATCH_OVER', 'BJ-WIN-04'),
+      notYourTurn: (_, { seat }) => reject('ALREADY_COMMITTED', 'BJ-TRN-01', { seat }),
+    },
+    checkOptions: (given) =>
+      Object.keys(given).map((key) => problem(key, 'UNKNOWN_OPTION', 'bjj has no such option')),
+    // BJ-SET-01: turn 1, standing, both neutral, nothing gathered. RULING(B04): a ruleset may start elsewhere.
+    setup(_, core, ctx) {
+      const { position, role } = options.start;
+      ctx.events?.push({ type: 'matchStarted', position, roles: rolesWith(0, role) });
+      return {
+        ...core,
+        phase: 'choosing',
+        turn: 1,
+        position,
+        roles: rolesWith(0, role),
+        points: [0, 0],
+        advantages: [0, 0],
+        control: [0, 0],
+        tokens: [[], []],
+        committed: [null, null],
+        last: null,
+      };
+    },
+    ended: ({ winner, reason }) => ({ type: 'matchEnded', winner, reason }),
+    clone: cloneState,
+    view: viewState,
+    viewAction: viewMove,
+    determinize: determinizeView,
+    foreseeable: isForeseeable,
+    shape: stateShape(rules),
+    invariants,
+  });
+  return Object.freeze({ ...game, rules });
+}

@@ -1,0 +1,127 @@
+// Rulesets by name, and rulesets of other people through the same door: every option and the whole technique set are
+// checked, and every problem is listed.
+
+import { type BjjRuleset, type BjjRulesetName, bjjRulesets } from '../../../rulesets/bjj/index.js';
+import { type BjjOptions, DEFAULT_OPTIONS } from '../../../rulesets/bjj/options.js';
+import type { TechniqueSet } from '../../../rulesets/bjj/types.js';
+import { digestOf } from '../../kernel/digest.js';
+import { type Problem, UsageError } from '../../kernel/errors.js';
+import {
+  integer,
+  isPlain,
+  oneOf,
+  problem,
+  problemsOf,
+  recordOf,
+  type Shape,
+  text,
+} from '../../kernel/shape.js';
+import { checkTechniqueSet } from './data-rules.js';
+
+/** A ruleset of one's own: what is left out is as in `standard`. */
+export interface BjjRulesetInput {
+  /** Its name. */
+  readonly name: string;
+  /** Counts its published versions from 1. */
+  readonly version: number;
+  /** What it chooses differently. */
+  readonly options?: { readonly [K in keyof BjjOptions]?: Partial<BjjOptions[K]> };
+  /** Positions and techniques of its own. */
+  readonly set?: TechniqueSet;
+  /** Checked if it is there. */
+  readonly digest?: string;
+}
+
+const number: Shape = (value, path, problems) => {
+  if (typeof value === 'number' && Number.isFinite(value)) return;
+  problems.push(problem(path, 'BAD_NUMBER', 'expected a finite number'));
+};
+
+const flag = oneOf(true, false);
+const tier = oneOf('minor', 'major');
+
+/** The form of complete options; bounds as in B36. */
+const optionsShape = recordOf({
+  transition: recordOf({ minTier: tier }),
+  start: recordOf({ position: text(64), role: oneOf('neutral', 'top', 'bottom') }),
+  tokens: recordOf({ onFull: oneOf('drop', 'replaceOldest'), consumeRequired: flag }),
+  control: recordOf({ minTier: tier, resetOnTransition: flag }),
+  risk: recordOf({ penalty: oneOf('none', 'advantageToOpponent') }),
+  commit: recordOf({ revisable: flag }),
+  die: oneOf('d6', 'none'),
+  limits: recordOf({
+    points: integer(1, 100),
+    turns: integer(1, 1000),
+    tokens: integer(0, 5),
+    pips: integer(0, 100),
+  }),
+  tie: oneOf('coin', 'draw'),
+  ai: recordOf({
+    rest: oneOf('nonBest', 'all'),
+    weights: recordOf(
+      Object.fromEntries(Object.keys(DEFAULT_OPTIONS.ai.weights).map((key) => [key, number])),
+    ),
+  }),
+});
+
+/** Fills in from the defaults what was left out, at every depth. */
+function complete(defaults: unknown, given: unknown): unknown {
+  if (given === undefined) return defaults;
+  if (!isPlain(defaults) || !isPlain(given)) return given;
+  const filled: Record<string, unknown> = { ...defaults };
+  for (const key of Object.keys(given)) filled[key] = complete(filled[key], given[key]);
+  return filled;
+}
+
+/** SHA-256 over what decides matches: options but for the AI's, and the set without its names. */
+export function digestRuleset(options: BjjOptions, set: TechniqueSet): string {
+  const { ai: _, ...decisive } = options;
+  return digestOf({
+    options: decisive,
+    positions: set.positions.map(({ name: __, ...rest }) => rest),
+    techniques: set.techniques.map(({ name: __, ...rest }) => rest),
+  });
+}
+
+function startProblems({ start }: BjjOptions, set: TechniqueSet): readonly Problem[] {
+  const position = set.positions.find((candidate) => candidate.id === start.position);
+  if (position?.roles.includes(start.role)) return [];
+  return [
+    problem('options.start', 'BAD_START', `there is no place ${start.position}, ${start.role}`, 'BJ-SET-01'),
+  ];
+}
+
+/** Finds a ruleset by name, or checks and completes one of one's own. Throws a `UsageError` with every problem. */
+export function resolveRuleset(ruleset: BjjRulesetName | BjjRulesetInput): BjjRuleset {
+  if (typeof ruleset === 'string') {
+    if (Object.hasOwn(bjjRulesets, ruleset)) return bjjRulesets[ruleset];
+    const names = Object.keys(bjjRulesets).join(', ');
+    throw new UsageError('UNKNOWN_RULESET', `bjj has no ruleset ${String(ruleset)}, only ${names}`);
+  }
+  if (!isPlain(ruleset)) throw new UsageError('BAD_RULESET', 'a ruleset is a name or an object');
+  const {
+    name,
+    version,
+    digest,
+    options: given,
+    set: givenSet,
+    ...rest
+  } = ruleset as Record<string, unknown>;
+  const options = complete(DEFAULT_OPTIONS, given) as BjjOptions;
+  const set = (givenSet ?? bjjRulesets.standard.set) as TechniqueSet;
+  const problems: Problem[] = problemsOf(recordOf({ name: text(64), version: integer(1, 1e6) }), {
+    name,
+    version,
+  });
+  for (const key of Object.keys(rest)) problems.push(problem(key, 'UNKNOWN_FIELD', 'no such field'));
+  const bad = problemsOf(optionsShape, options).map((found) => ({ ...found, path: `options.${found.path}` }));
+  const badSet = checkTechniqueSet(set, bad.length > 0 ? undefined : options.limits.tokens);
+  problems.push(...bad, ...badSet.map((found) => ({ ...found, path: `set.${found.path}` })));
+  if (problems.length === 0) problems.push(...startProblems(options, set));
+  if (problems.length > 0) throw new UsageError('BAD_RULESET', 'this ruleset cannot be played', problems);
+  const actual = digestRuleset(options, set);
+  if (digest !== undefined && digest !== actual) {
+    throw new UsageError('BAD_RULESET', `the digest of ${String(name)} is ${actual}, not ${String(digest)}`);
+  }
+  return { name: name as string, version: version as number, options, set, digest: actual };
+}

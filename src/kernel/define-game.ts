@@ -1,0 +1,342 @@
+import { GeneratorChance } from './chance.js';
+import type { Context, Definition, GameTypes, MaskedCore, NewCore } from './definition.js';
+import { describeAs } from './describe.js';
+import { digestOf } from './digest.js';
+import { enumerate } from './enumerate.js';
+import { UsageError } from './errors.js';
+import { createFlow } from './flow.js';
+import type { Applied, Creators, Game, HiddenAction, Odds } from './game.js';
+import { cloneGenerator, isSeed, type Seed, seedChaCha8 } from './generator.js';
+import { createCheck, createParser } from './input.js';
+import {
+  applyMatchMove,
+  checkMatchMove,
+  isArbiterMove,
+  isMatchMove,
+  lapseDrawOffer,
+  MATCH_MOVE_CREATORS,
+  type MatchEvent,
+  type MatchMove,
+} from './match-moves.js';
+import { Options } from './options.js';
+import { type Rejection, reject } from './rejection.js';
+import type { Result } from './result.js';
+import { isSeat, type Seat, type Viewer } from './seat.js';
+import { problem } from './shape.js';
+import { freeze, share } from './share.js';
+
+/** The game that a definition makes. */
+export type GameOf<T extends GameTypes> = Game<
+  T['state'],
+  T['view'],
+  T['action'] | MatchMove,
+  T['event'] | MatchEvent,
+  T['options']
+>;
+
+interface MutableContext<T extends GameTypes> extends Context<T> {
+  chance: Context<T>['chance'];
+  events: Context<T>['events'];
+}
+
+/**
+ * Binds phases, moves and views into a game. Rules run on plain objects that they own, written once: `advance` runs
+ * them in place, `apply` on a copy, which then shares with its original what did not change and is frozen.
+ */
+export function defineGame<T extends GameTypes>(definition: Definition<T>): GameOf<T> {
+  type S = T['state'];
+  type V = T['view'];
+  type A = T['action'] | MatchMove;
+  type E = T['event'] | MatchEvent;
+
+  const { id, ruleset, rules } = definition;
+  const flow = createFlow(definition);
+  const check = createCheck(definition);
+  const { shapeProblems, parseAction } = createParser(definition);
+  const ownChance = new GeneratorChance(seedChaCha8(''));
+  const context: MutableContext<T> = { rules, chance: ownChance, events: undefined };
+  /** Frozen states that this game made or has checked; nothing can go wrong with them any more. */
+  const trusted = new WeakSet<object>();
+
+  function isOurs(state: V): boolean {
+    if (typeof state !== 'object' || state === null) return false;
+    const ref = state.ruleset;
+    if (ref === ruleset) return true;
+    if (typeof ref !== 'object' || ref === null) return false;
+    return (
+      ref.digest === ruleset.digest &&
+      ref.game === ruleset.game &&
+      ref.name === ruleset.name &&
+      ref.version === ruleset.version
+    );
+  }
+
+  function assertOurs(state: V): void {
+    if (isOurs(state)) return;
+    throw new UsageError(
+      'FOREIGN_STATE',
+      `this is no state of ${id} under ${ruleset.name}@${ruleset.version} [K-STA-01]`,
+    );
+  }
+
+  function isViewer(viewer: unknown): boolean {
+    return viewer === null || isSeat(viewer) || viewer === 'spectator';
+  }
+
+  /** A view knows only its viewer's side of things. @rule K-STA-02 */
+  function assertSees(state: V, seat: unknown): void {
+    assertOurs(state);
+    if (!isSeat(seat)) throw new UsageError('NO_SUCH_SEAT', `there is no seat ${String(seat)}`);
+    if (state.viewer === null || state.viewer === seat) return;
+    throw new UsageError(
+      'NOT_YOUR_VIEW',
+      `the view of ${state.viewer} says nothing about seat ${seat} [K-STA-02]`,
+    );
+  }
+
+  function trust(state: S): S {
+    trusted.add(freeze(state));
+    return state;
+  }
+
+  // --- setup -------------------------------------------------------------------------------------------------------
+
+  function start(options: T['options'] & { readonly seed: Seed }): { state: S; events: readonly E[] } {
+    const { seed, ...own } = (options ?? {}) as Record<string, unknown> & { seed?: Seed };
+    const problems = [...definition.checkOptions(own, rules)];
+    if (!isSeed(seed)) problems.unshift(problem('seed', 'BAD_SEED', 'expected a text or four uint32 words'));
+    if (problems.length > 0)
+      throw new UsageError('BAD_OPTIONS', `${id} cannot be set up like this`, problems);
+    const rng = seedChaCha8(seed as Seed);
+    const core: NewCore = { ruleset, viewer: null, rng, pending: [], drawOffer: null, result: null };
+    const events: E[] = [];
+    const ctx: Context<T> = { rules, chance: new GeneratorChance(rng), events };
+    const state = definition.setup(own as T['options'], core, ctx);
+    flow.run(state, ctx);
+    if (state.result !== null) end(state, events);
+    return { state: trust(state), events: freeze(events) };
+  }
+
+  // --- what is legal -----------------------------------------------------------------------------------------------
+
+  function collect(state: V, seat: Seat, wanted: 'all' | 'none' | number): Options<T['action']> {
+    assertSees(state, seat);
+    const options = new Options<T['action']>(wanted);
+    flow.collect(state, seat, options);
+    return options;
+  }
+
+  function sampleLegal(state: V, seat: Seat, chance: Context<T>['chance']): A {
+    const { count } = collect(state, seat, 'none');
+    if (count === 0) throw new UsageError('NOTHING_LEGAL', `seat ${seat} has nothing to decide`);
+    return collect(state, seat, chance.int(count)).actions[0] as A;
+  }
+
+  /** Why an action of the right shape is refused. @rule K-END-01 */
+  function refuse(state: V, action: A): Rejection | undefined {
+    if (!isMatchMove(action)) return flow.refuse(state, action);
+    if (state.result !== null) return reject(definition.overCode ?? 'MATCH_OVER', 'K-END-01');
+    return checkMatchMove(state, action);
+  }
+
+  function badAction(action: unknown): Rejection | undefined {
+    const [first] = shapeProblems(action);
+    return (
+      first && reject('BAD_ACTION', 'K-ACT-01', { problem: `${first.path || 'action'}: ${first.message}` })
+    );
+  }
+
+  function foreignState(state: unknown): Rejection {
+    const [first] = check(state);
+    return reject('FOREIGN_STATE', 'K-STA-01', {
+      problem: first ? `${first.path || 'state'}: ${first.message}` : 'a view',
+    });
+  }
+
+  function validate(state: V, action: A): Rejection | undefined {
+    const bad = badAction(action);
+    if (bad) return bad;
+    if (!isOurs(state) || !isViewer(state.viewer)) return foreignState(state);
+    if (!isArbiterMove(action)) assertSees(state, action.seat);
+    try {
+      return refuse(state, action);
+    } catch (error) {
+      // A malformed state makes the rules stumble; a sound one never does.
+      if (state.viewer === null && check(state).length === 0) throw error;
+      return foreignState(state);
+    }
+  }
+
+  /** As `validate`, but only for full states, and every state is either known or checked. */
+  function refuseToApply(state: S, action: A): Rejection | undefined {
+    const bad = badAction(action);
+    if (bad) return bad;
+    if (!trusted.has(state)) {
+      if (!isOurs(state) || state.viewer !== null || check(state).length > 0) return foreignState(state);
+    }
+    return refuse(state, action);
+  }
+
+  // --- what happens ------------------------------------------------------------------------------------------------
+
+  function play(state: S, action: A, ctx: Context<T>): void {
+    const events = ctx.events as E[] | undefined;
+    if (isMatchMove(action)) {
+      const result = applyMatchMove(state, action, events as MatchEvent[] | undefined);
+      if (result !== null) {
+        state.result = result;
+        state.phase = 'over';
+      }
+    } else {
+      lapseDrawOffer(state, action.seat, events as MatchEvent[] | undefined);
+      flow.play(state, action, ctx);
+    }
+    if (state.result !== null) end(state, events);
+  }
+
+  /** Whatever was still to be decided no longer is. @rule K-END-01 */
+  function end(state: S, events: E[] | undefined): void {
+    if (state.pending.length > 0) state.pending = [];
+    if (state.result !== null) events?.push(definition.ended(state.result));
+  }
+
+  function advance(state: S, action: A, events?: E[], chance?: Context<T>['chance']): void {
+    if (Object.isFrozen(state))
+      throw new UsageError('FROZEN_STATE', 'advance plays in place: give it a clone');
+    ownChance.source = state.rng;
+    context.chance = chance ?? ownChance;
+    context.events = events as T['event'][] | undefined;
+    play(state, action, context);
+  }
+
+  function apply(state: S, action: A, chance?: Context<T>['chance']): Applied<S, E> {
+    const rejection = refuseToApply(state, action);
+    if (rejection) return { ok: false, rejection };
+    const next = definition.clone(state);
+    const events: E[] = [];
+    advance(next, action, events, chance);
+    return { ok: true, state: trust(share(state, next)), events: freeze(events) };
+  }
+
+  function reducer(state: S, action: A): S {
+    if (refuseToApply(state, action)) return state;
+    const next = definition.clone(state);
+    advance(next, action);
+    return trust(share(state, next));
+  }
+
+  // --- what is seen ------------------------------------------------------------------------------------------------
+
+  function view(state: S, viewer: Viewer): V {
+    assertOurs(state);
+    if (!isSeat(viewer) && viewer !== 'spectator')
+      throw new UsageError('NO_SUCH_VIEWER', `no viewer ${String(viewer)}`);
+    if (state.viewer !== null) throw new UsageError('NOT_A_STATE', 'a view shows nothing beyond itself');
+    const isFrozen = Object.isFrozen(state);
+    const source = isFrozen ? state : definition.clone(state);
+    const { phase, pending, drawOffer, result } = source;
+    const core: MaskedCore = { ruleset, viewer, rng: 'hidden', phase, pending, drawOffer, result };
+    const seen = definition.view(source, viewer, core);
+    return isFrozen ? freeze(seen) : seen;
+  }
+
+  function viewEvents(events: readonly E[], viewer: Viewer): readonly E[] {
+    const { viewEvent } = definition;
+    if (viewEvent === undefined) return events;
+    const seen = (event: E) => (MATCH_EVENTS.has(event.type) ? event : viewEvent(event, viewer));
+    return events.map(seen).filter((event) => event !== undefined);
+  }
+
+  function viewAction(action: A, viewer: Viewer): A | HiddenAction {
+    if (isMatchMove(action)) return action;
+    return definition.viewAction?.(action, viewer) ?? action;
+  }
+
+  function odds<U extends V>(state: U, actions: A | readonly A[]): readonly Odds<U, E>[] | undefined {
+    assertOurs(state);
+    const list: readonly A[] = Array.isArray(actions) ? actions : [actions as A];
+    for (const action of list) {
+      const rejection = badAction(action) ?? refuse(state, action);
+      if (rejection) throw new UsageError('ILLEGAL_ACTION', `${rejection.code} [${rejection.rule}]`);
+    }
+    const own = list.filter((action): action is T['action'] => !isMatchMove(action));
+    if (definition.foreseeable?.(state, own) === false) return undefined;
+    const idle = { ...state, rng: seedChaCha8('') } as unknown as S;
+    return enumerate((chance) => {
+      const copy = definition.clone(idle);
+      const events: E[] = [];
+      for (const action of list) play(copy, action, { rules, chance, events: events as T['event'][] });
+      const rng = state.rng === 'hidden' ? state.rng : cloneGenerator(state.rng);
+      return { state: { ...copy, rng } as unknown as U, events };
+    })?.map(({ probability, value }) => freeze({ probability, state: value.state, events: value.events }));
+  }
+
+  function describe(subject: E | A | Rejection | Result): ReturnType<typeof describeAs> {
+    if ('scores' in subject)
+      return describeAs(subject.rule.startsWith('K-') ? 'kernel' : id, 'result', subject);
+    if ('code' in subject)
+      return describeAs(subject.rule.startsWith('K-') ? 'kernel' : id, 'rejection', subject);
+    if (isMatchMove(subject)) return describeAs('kernel', 'action', subject);
+    if (Object.hasOwn(definition.moves, subject.type)) return describeAs(id, 'action', subject);
+    return describeAs(MATCH_EVENTS.has(subject.type) ? 'kernel' : id, 'event', subject);
+  }
+
+  return {
+    id,
+    ruleset,
+    actions: createCreators(definition),
+    setup: (options) => start(options).state,
+    start,
+    deciders: (state) => {
+      assertOurs(state);
+      return flow.deciders(state);
+    },
+    legalActions: (state, seat) => collect(state, seat, 'all').actions,
+    countLegal: (state, seat) => collect(state, seat, 'none').count,
+    sampleLegal,
+    validate,
+    apply,
+    reducer,
+    createReducer:
+      (initial) =>
+      (state = initial, action) =>
+        reducer(state, action),
+    advance,
+    clone: (state) => {
+      assertOurs(state);
+      return definition.clone(state);
+    },
+    view,
+    viewEvents,
+    viewAction,
+    determinize: (seen, chance) => {
+      assertOurs(seen);
+      return definition.determinize(seen, chance.fork(), chance, rules);
+    },
+    odds,
+    result: (state) => state.result ?? undefined,
+    check,
+    digest: (state) => digestOf(state),
+    parseAction,
+    describe,
+  };
+}
+
+const MATCH_EVENTS: ReadonlySet<string> = new Set<MatchEvent['type']>([
+  'conceded',
+  'drawOffered',
+  'drawAccepted',
+  'drawDeclined',
+  'timedOut',
+  'disqualified',
+  'adjudicated',
+]);
+
+/** One maker for each kind of action. */
+function createCreators<T extends GameTypes>(definition: Definition<T>): Creators<T['action'] | MatchMove> {
+  const creators: Record<string, unknown> = { ...MATCH_MOVE_CREATORS };
+  for (const type of Object.keys(definition.moves)) {
+    creators[type] = (seat: Seat, payload: object = {}) => ({ type, seat, ...payload });
+  }
+  return Object.freeze(creators) as Creators<T['action'] | MatchMove>;
+}

@@ -1,0 +1,48 @@
+import type { Rejection } from './rejection.js';
+import type { Result } from './result.js';
+
+/** A message without its language: a key to look up in a catalogue, and the values to fill in. */
+export interface Description {
+  /** `bjj.event.tokenGained`. */
+  readonly key: string;
+  /** Nested values have dotted names (`breakdown.0.total`); lists of texts are joined by commas. */
+  readonly values: Record<string, string | number>;
+}
+
+/** Texts by description key, with `{name}` where a value goes. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+/** Something that can be described: an event or action by its type, a rejection by its code, a result by its reason. */
+export type Describable = { readonly type: string } | Rejection | Result;
+
+/** Names the message for something that happened, was tried, was refused or ended the match. */
+export function describeAs(
+  game: string,
+  kind: 'action' | 'event' | 'rejection' | 'result',
+  subject: Describable,
+): Description {
+  const values: Record<string, string | number> = {};
+  const { type, code, reason, ...rest } = subject as unknown as Record<string, unknown>;
+  flatten(kind === 'rejection' ? { ...(rest.detail as object), rule: rest.rule } : rest, '', values);
+  return { key: `${game}.${kind}.${String(type ?? code ?? reason)}`, values };
+}
+
+function flatten(value: unknown, path: string, values: Record<string, string | number>): void {
+  if (typeof value === 'string' || typeof value === 'number') values[path] = value;
+  else if (typeof value === 'boolean' || value === null) values[path] = String(value);
+  else if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+    values[path] = value.join(', ');
+  else if (typeof value === 'object') {
+    for (const [key, item] of Object.entries(value))
+      flatten(item, path === '' ? key : `${path}.${key}`, values);
+  }
+}
+
+/** Fills a description into a catalogue's text; without a text, the key and the values serve. */
+export function formatDescription(catalogue: Catalogue, description: Description): string {
+  const template = Object.hasOwn(catalogue, description.key) ? catalogue[description.key] : undefined;
+  if (template === undefined) return `${description.key} ${JSON.stringify(description.values)}`;
+  return template.replace(/\{([\w.]+)\}/g, (whole, name: string) => {
+    return Object.hasOwn(description.values, name) ? String(description.values[name]) : whole;
+  });
+}

@@ -1,0 +1,33 @@
+import type { Catalogue } from './describe.js';
+
+/** English texts for match moves and for what the kernel refuses. */
+export const KERNEL_ENGLISH: Catalogue = {
+  'kernel.action.concede': 'Seat {seat} concedes.',
+  'kernel.action.offerDraw': 'Seat {seat} offers a draw.',
+  'kernel.action.acceptDraw': 'Seat {seat} accepts the draw.',
+  'kernel.action.declineDraw': 'Seat {seat} declines the draw.',
+  'kernel.action.timeout': "The arbiter declares seat {seat}'s time up.",
+  'kernel.action.disqualify': 'The arbiter disqualifies seat {seat}.',
+  'kernel.action.adjudicate': 'The arbiter adjudicates the match: winner {winner}.',
+  'kernel.event.conceded': 'Seat {seat} has conceded.',
+  'kernel.event.drawOffered': 'Seat {seat} has offered a draw.',
+  'kernel.event.drawAccepted': 'Seat {seat} has accepted the draw.',
+  'kernel.event.drawDeclined': 'Seat {seat} has declined the draw.',
+  'kernel.event.timedOut': "Seat {seat}'s time is up.",
+  'kernel.event.disqualified': 'Seat {seat} is disqualified.',
+  'kernel.event.adjudicated': 'The match has been adjudicated: winner {winner}.',
+  'kernel.rejection.BAD_ACTION': 'This is no action of the game: {problem}.',
+  'kernel.rejection.FOREIGN_STATE': 'This is no state of the game: {problem}.',
+  'kernel.rejection.NOT_YOUR_TURN': 'It is not your turn.',
+  'kernel.rejection.WRONG_PHASE': 'This cannot be done now ({phase}).',
+  'kernel.rejection.CHOICE_PENDING': 'Another decision comes first ({decision}).',
+  'kernel.rejection.MATCH_OVER': 'The match is over.',
+  'kernel.rejection.GAME_OVER': 'The match is over.',
+  'kernel.rejection.DRAW_ALREADY_OFFERED': 'A draw has been offered already.',
+  'kernel.rejection.NO_DRAW_OFFER': 'You have not been offered a draw.',
+  'kernel.result.conceded': 'Seat {winner} wins: the other has conceded.',
+  'kernel.result.agreement': 'A draw by agreement.',
+  'kernel.result.timeout': "Seat {winner} wins: the other's time is up.",
+  'kernel.result.disqualified': 'Decided by disqualification; winner: {winner}.',
+  'kernel.result.adjudicated': 'Decided by the arbiter; winner: {winner}.',
+};

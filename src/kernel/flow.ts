@@ -1,0 +1,108 @@
+import type { Context, Definition, GameTypes, Move, WaitingPhase } from './definition.js';
+import { InvariantError } from './errors.js';
+import type { Options } from './options.js';
+import { type Rejection, reject } from './rejection.js';
+import { NO_SEATS, onlySeat, type Seat } from './seat.js';
+
+/** More automatic steps than this after one move mean that they go round in circles. */
+const MAX_AUTOMATIC_STEPS = 10_000;
+
+/** How a game goes from decision to decision, without match moves and without a generator of its own. */
+export interface Flow<T extends GameTypes> {
+  /** Who must decide now. */
+  deciders(view: T['view']): readonly Seat[];
+  /** Why an action of the right shape is refused. */
+  refuse(view: T['view'], action: T['action']): Rejection | undefined;
+  /** Walks through everything a seat may do. */
+  collect(view: T['view'], seat: Seat, options: Options<T['action']>): void;
+  /** Makes a move that is known to be legal, then everything that needs no decision. */
+  play(state: T['state'], action: T['action'], ctx: Context<T>): void;
+  /** Runs automatic phases until somebody must decide or the match is over. */
+  run(state: T['state'], ctx: Context<T>): void;
+}
+
+/** Binds phases, decisions and moves together. @rule K-TRN-01 K-TRN-02 K-TRN-03 K-TRN-04 K-END-01 */
+export function createFlow<T extends GameTypes>(definition: Definition<T>): Flow<T> {
+  const { rules, refusals = {}, decisions = {} } = definition;
+  const phases = definition.phases as Readonly<
+    Record<string, (typeof definition.phases)[keyof typeof definition.phases]>
+  >;
+  const moves = definition.moves as unknown as Readonly<Record<string, Move<T, T['action']>>>;
+
+  function waiting(view: T['view']): WaitingPhase<T> {
+    const phase = phases[view.phase];
+    if (phase === undefined || 'enter' in phase)
+      throw new InvariantError(`nobody waits in phase ${view.phase}`);
+    return phase;
+  }
+
+  function deciders(view: T['view']): readonly Seat[] {
+    if (view.result !== null) return NO_SEATS;
+    const decision = view.pending[0];
+    return decision === undefined ? waiting(view).deciders(view, rules) : onlySeat(decision.seat);
+  }
+
+  function possibleMoves(view: T['view']): readonly string[] {
+    const decision = view.pending[0];
+    if (decision === undefined) return waiting(view).moves;
+    const answers = decisions[decision.kind];
+    if (answers === undefined) throw new InvariantError(`no move answers the decision ${decision.kind}`);
+    return answers;
+  }
+
+  function refuse(view: T['view'], action: T['action']): Rejection | undefined {
+    if (view.result !== null) return refusals.over?.(view, action) ?? reject('MATCH_OVER', 'K-END-01');
+    if (!possibleMoves(view).includes(action.type)) return untimely(view, action);
+    const move = moves[action.type] as Move<T, T['action']>;
+    if (!move.offTurn && !deciders(view).includes(action.seat)) {
+      return (
+        refusals.notYourTurn?.(view, action) ?? reject('NOT_YOUR_TURN', 'K-TRN-01', { seat: action.seat })
+      );
+    }
+    return move.check(view, action, rules);
+  }
+
+  function untimely(view: T['view'], action: T['action']): Rejection {
+    const decision = view.pending[0];
+    if (decision === undefined) {
+      return refusals.wrongPhase?.(view, action) ?? reject('WRONG_PHASE', 'K-TRN-02', { phase: view.phase });
+    }
+    return (
+      refusals.choicePending?.(view, action) ??
+      reject('CHOICE_PENDING', 'K-TRN-03', { decision: decision.kind })
+    );
+  }
+
+  function collect(view: T['view'], seat: Seat, options: Options<T['action']>): void {
+    if (!deciders(view).includes(seat)) return;
+    for (const type of possibleMoves(view)) moves[type]?.options?.(view, seat, rules, options);
+  }
+
+  function run(state: T['state'], ctx: Context<T>): void {
+    for (let steps = 0; state.result === null && state.pending.length === 0; steps++) {
+      const phase = phases[state.phase];
+      if (phase === undefined) throw new InvariantError(`no such phase: ${state.phase}`);
+      if (!('enter' in phase)) return;
+      if (steps > MAX_AUTOMATIC_STEPS) throw new InvariantError(`phase ${state.phase} goes round in circles`);
+      state.phase = phase.enter(state, ctx);
+    }
+  }
+
+  function play(state: T['state'], action: T['action'], ctx: Context<T>): void {
+    const move = moves[action.type];
+    if (move === undefined) throw new InvariantError(`no such move: ${action.type}`);
+    state.phase = move.apply(state, action, ctx);
+    run(state, ctx);
+  }
+
+  return { deciders, refuse, collect, play, run };
+}
+
+/** Ends the match from inside a move or phase: `return finish(state, win(seat, …))`. */
+export function finish(
+  state: { result: unknown },
+  result: NonNullable<GameTypes['state']['result']>,
+): 'over' {
+  state.result = result;
+  return 'over';
+}

@@ -1,0 +1,24 @@
+import { defineConfig, type Options } from 'tsup';
+
+const shared: Options = {
+  entry: {
+    index: 'src/index.ts',
+    bjj: 'src/games/bjj/index.ts',
+    'bjj/bot': 'src/games/bjj/bot.ts',
+    testing: 'src/testing/index.ts',
+  },
+  target: 'es2022',
+  platform: 'neutral',
+  splitting: true,
+  treeshake: true,
+  sourcemap: false,
+  external: ['fast-check'],
+  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+};
+
+// The two builds run at the same time, so each cleans only its own files.
+export default defineConfig([
+  { ...shared, format: 'esm', clean: ['!**/*.cjs', '!**/*.d.cts'] },
+  // @noble/hashes is ESM only: a CommonJS build has to carry it.
+  { ...shared, format: 'cjs', clean: ['!**/*.js', '!**/*.d.ts'], noExternal: ['@noble/hashes'] },
+]);

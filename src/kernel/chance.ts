@@ -119,7 +119,7 @@ export class GeneratorChance extends ChanceByInt {
  * ```ts
  * import { createChance } from 'holmgang';
  * const chance = createChance('my bot');
- * console.log(1 + chance.int(6)); // a die
+ * console.log(1 + chance.int(6)); // 6
  * ```
  */
 export function createChance(seed: Seed, kind: GeneratorState['kind'] = 'sfc32'): Chance {

@@ -12,6 +12,7 @@ import {
   applyMatchMove,
   checkMatchMove,
   isArbiterMove,
+  isMatchEvent,
   isMatchMove,
   lapseDrawOffer,
   MATCH_MOVE_CREATORS,
@@ -243,7 +244,7 @@ export function defineGame<T extends GameTypes>(definition: Definition<T>): Game
   function viewEvents(events: readonly E[], viewer: Viewer): readonly E[] {
     const { viewEvent } = definition;
     if (viewEvent === undefined) return events;
-    const seen = (event: E) => (MATCH_EVENTS.has(event.type) ? event : viewEvent(event, viewer));
+    const seen = (event: E) => (isMatchEvent(event) ? event : viewEvent(event, viewer));
     return events.map(seen).filter((event) => event !== undefined);
   }
 
@@ -278,7 +279,7 @@ export function defineGame<T extends GameTypes>(definition: Definition<T>): Game
       return describeAs(subject.rule.startsWith('K-') ? 'kernel' : id, 'rejection', subject);
     if (isMatchMove(subject)) return describeAs('kernel', 'action', subject);
     if (Object.hasOwn(definition.moves, subject.type)) return describeAs(id, 'action', subject);
-    return describeAs(MATCH_EVENTS.has(subject.type) ? 'kernel' : id, 'event', subject);
+    return describeAs(isMatchEvent(subject) ? 'kernel' : id, 'event', subject);
   }
 
   return {
@@ -321,16 +322,6 @@ export function defineGame<T extends GameTypes>(definition: Definition<T>): Game
     describe,
   };
 }
-
-const MATCH_EVENTS: ReadonlySet<string> = new Set<MatchEvent['type']>([
-  'conceded',
-  'drawOffered',
-  'drawAccepted',
-  'drawDeclined',
-  'timedOut',
-  'disqualified',
-  'adjudicated',
-]);
 
 /** One maker for each kind of action. */
 function createCreators<T extends GameTypes>(definition: Definition<T>): Creators<T['action'] | MatchMove> {

@@ -5,7 +5,7 @@ import type { Result } from './result.js';
 export interface Description {
   /** `bjj.event.tokenGained`. */
   readonly key: string;
-  /** Nested values have dotted names (`breakdown.0.total`); lists of texts are joined by commas. */
+  /** Nested values have dotted names (`breakdown.0.total`); lists of texts are also joined by commas. */
   readonly values: Record<string, string | number>;
 }
 
@@ -30,9 +30,9 @@ export function describeAs(
 function flatten(value: unknown, path: string, values: Record<string, string | number>): void {
   if (typeof value === 'string' || typeof value === 'number') values[path] = value;
   else if (typeof value === 'boolean' || value === null) values[path] = String(value);
-  else if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
-    values[path] = value.join(', ');
   else if (typeof value === 'object') {
+    if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+      values[path] = value.join(', ');
     for (const [key, item] of Object.entries(value))
       flatten(item, path === '' ? key : `${path}.${key}`, values);
   }

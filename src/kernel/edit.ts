@@ -23,7 +23,7 @@ export type StatePatch = Patch;
  * const state = edit(bjj, bjj.setup({ seed: 'any' }), (draft) => {
  *   draft.points[0] = 9;
  * });
- * console.log(state.points); // [9, 0]
+ * console.log(state.points); // [ 9, 0 ]
  * ```
  */
 export function edit<S extends object>(

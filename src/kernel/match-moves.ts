@@ -66,6 +66,21 @@ export function isArbiterMove(action: { readonly type: string }): action is Arbi
   return action.type === 'timeout' || action.type === 'disqualify' || action.type === 'adjudicate';
 }
 
+const MATCH_EVENTS: Readonly<Record<MatchEvent['type'], true>> = {
+  conceded: true,
+  drawOffered: true,
+  drawAccepted: true,
+  drawDeclined: true,
+  timedOut: true,
+  disqualified: true,
+  adjudicated: true,
+};
+
+/** Whether an event is about the match and not in the game. */
+export function isMatchEvent(event: { readonly type: string }): event is MatchEvent {
+  return Object.hasOwn(MATCH_EVENTS, event.type);
+}
+
 /** Makers of match moves, the same for every game. */
 export const MATCH_MOVE_CREATORS = {
   concede: (seat: Seat) => ({ type: 'concede', seat }) as const,

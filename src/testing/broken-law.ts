@@ -27,13 +27,18 @@ export class BrokenLaw extends Error {
 
 /** What a law found, before it is reported. */
 export class Finding extends Error {
-  /** Where it was found. */
-  readonly where: Whereabouts;
+  // No field and no getter, because test runners print those.
+  readonly #where: Whereabouts;
 
   /** Notes what is wrong and where. */
   constructor(message: string, where: Whereabouts, options?: ErrorOptions) {
     super(message, options);
-    this.where = where;
+    this.#where = where;
+  }
+
+  /** Where it was found. */
+  where(): Whereabouts {
+    return this.#where;
   }
 }
 
@@ -45,15 +50,19 @@ export function reportOf(
   run: { seed: number; path: string | null },
 ): BrokenLaw {
   const { game: id, name, version, digest } = game.ruleset;
-  const lines = [`${game.id} breaks the law “${law}”`, `  ${error instanceof Error ? error.message : String(error)}`];
+  const lines = [
+    `${game.id} breaks the law “${law}”`,
+    `  ${error instanceof Error ? error.message : String(error)}`,
+  ];
   lines.push(`  ruleset: ${id}/${name}@${version} ${digest}`);
   if (error instanceof Finding) {
-    const { match, index, viewer } = error.where;
+    const { match, index, viewer } = error.where();
     lines.push(`  seed: ${JSON.stringify(match.plan.seed)}  setup: ${JSON.stringify(match.plan.setup)}`);
     if (viewer !== undefined) lines.push(`  ${viewer === 'spectator' ? 'viewer' : 'seat'}: ${viewer}`);
     lines.push(`  after ${index} actions: ${JSON.stringify(match.actions.slice(0, index))}`);
     if (index < match.actions.length) lines.push(`  then: ${JSON.stringify(match.actions[index])}`);
   }
   lines.push(`  fast-check: seed ${run.seed}, path ${run.path ?? 'none'}`);
-  return new BrokenLaw(law, lines.join('\n'), { cause: error });
+  const cause = error instanceof Finding ? error.cause : error;
+  return new BrokenLaw(law, lines.join('\n'), cause === undefined ? undefined : { cause });
 }

@@ -1,6 +1,6 @@
 import { type Chance, createChance } from '../kernel/chance.js';
-import { isEqual } from '../kernel/share.js';
 import type { Viewer } from '../kernel/seat.js';
+import { isEqual } from '../kernel/share.js';
 import { Finding } from './broken-law.js';
 import type { AnyMatch, Step } from './match.js';
 import { difference } from './plain.js';
@@ -55,6 +55,12 @@ export class Exam {
     return this.#chance;
   }
 
+  /** The match under examination. */
+  get match(): AnyMatch {
+    if (this.#match === undefined) throw new Error('no match is open');
+    return this.#match;
+  }
+
   /** Turns to the next match. */
   open(match: AnyMatch): void {
     this.#match = match;
@@ -65,8 +71,7 @@ export class Exam {
 
   /** Some places of the match in order: the last one always, the others at random. */
   *positions(limit: number): Generator<Position> {
-    const match = this.#match;
-    if (match === undefined) return;
+    const { match } = this;
     const last = match.states.length - 1;
     const others = this.#chance.shuffle(Array.from({ length: last }, (_, i) => i)).slice(0, limit - 1);
     for (const index of [...others.sort((a, b) => a - b), last]) {
@@ -106,6 +111,7 @@ export class Exam {
   /** What is wrong, with the place where the law was looking. */
   finding(message: string, cause?: unknown): Error {
     if (this.#match === undefined) return new Error(message, { cause });
-    return new Finding(message, { match: this.#match, index: this.#index, viewer: this.#viewer }, { cause });
+    const where = { match: this.#match, index: this.#index, viewer: this.#viewer };
+    return new Finding(message, where, cause === undefined ? undefined : { cause });
   }
 }

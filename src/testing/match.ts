@@ -78,33 +78,50 @@ export function playMatch<
   return play(anyGame, plan as MatchPlan<object>, anyOptions) as unknown as Match<S, A, E, O>;
 }
 
+/** A match that could not be played to its end: the game refused what it offers, or threw. */
+export class StuckMatch extends Error {
+  readonly #match: AnyMatch;
+
+  /** Makes the error. */
+  constructor(message: string, match: AnyMatch, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StuckMatch';
+    this.#match = match;
+  }
+
+  /** The match so far. */
+  matchSoFar(): AnyMatch {
+    return this.#match;
+  }
+}
+
 function play(game: AnyGame, plan: MatchPlan<object>, options: PlayOptions<State, View, Action>): AnyMatch {
   const opening = game.start({ ...plan.setup, seed: plan.seed });
   const steps: Step<State, Action, Event>[] = [];
   const chance = createChance(`onward ${plan.onward}`);
-  let state = opening.state;
-  for (;;) {
-    const choice = plan.choices[steps.length];
-    const isPlayedOn = plan.onward !== null && steps.length < (options.maxActions ?? DEFAULT_MAX_ACTIONS);
-    if (game.deciders(state).length === 0 || (choice === undefined && !isPlayedOn)) break;
-    const action = choice ? choose(game, state, choice, options) : progress(game, state, chance, options);
-    const applied = game.apply(state, action);
-    if (!applied.ok) {
-      const told = JSON.stringify(steps.map((step) => step.action));
-      throw new Error(
-        `refused what it offers: ${JSON.stringify(action)} with ${applied.rejection.code} after ${told}`,
-      );
-    }
-    steps.push({ before: state, action, events: applied.events, after: applied.state });
-    state = applied.state;
-  }
-  return {
+  const told = (): AnyMatch => ({
     plan,
     opening: opening.events,
     states: [opening.state, ...steps.map((step) => step.after)],
     actions: steps.map((step) => step.action),
     steps,
-  };
+  });
+  try {
+    for (let state = opening.state; game.deciders(state).length > 0; ) {
+      const choice = plan.choices[steps.length];
+      const isPlayedOn = plan.onward !== null && steps.length < (options.maxActions ?? DEFAULT_MAX_ACTIONS);
+      if (choice === undefined && !isPlayedOn) break;
+      const action = choice ? choose(game, state, choice, options) : progress(game, state, chance, options);
+      const applied = game.apply(state, action);
+      if (!applied.ok)
+        throw new Error(`${applied.rejection.code} for ${JSON.stringify(action)}, which it offers`);
+      steps.push({ before: state, action, events: applied.events, after: applied.state });
+      state = applied.state;
+    }
+  } catch (error) {
+    throw new StuckMatch(`the match is stuck: ${String(error)}`, told(), { cause: error });
+  }
+  return told();
 }
 
 function choose(
@@ -119,7 +136,10 @@ function choose(
   if (kind === 'offerDraw' && state.drawOffer === null) return { type: 'offerDraw', seat };
   if (kind === 'extended' && options.extended) {
     const chance = createChance(`extended ${pick}`);
-    const actions = [...options.extended(state, seat, chance), ...options.extended(state, otherSeat(seat), chance)];
+    const actions = [
+      ...options.extended(state, seat, chance),
+      ...options.extended(state, otherSeat(seat), chance),
+    ];
     if (actions.length > 0) return at(actions, rest);
   }
   return at(game.legalActions(state, seat), rest);

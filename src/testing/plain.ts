@@ -24,11 +24,14 @@ export function reversedKeys<T>(value: T): T {
 export function notJson(value: unknown, path = ''): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
   if (typeof value === 'number') {
-    return Number.isFinite(value) && !Object.is(value, -0) ? undefined : `${path} is ${Object.is(value, -0) ? '-0' : value}`;
+    return Number.isFinite(value) && !Object.is(value, -0)
+      ? undefined
+      : `${path} is ${Object.is(value, -0) ? '-0' : value}`;
   }
   if (!isObject(value)) return `${path} is ${typeof value}`;
   const prototype = Object.getPrototypeOf(value);
-  if (prototype !== (Array.isArray(value) ? Array.prototype : Object.prototype)) return `${path} is no plain object`;
+  if (prototype !== (Array.isArray(value) ? Array.prototype : Object.prototype))
+    return `${path} is no plain object`;
   const keys = Array.isArray(value) ? Array.from(value, (_, i) => String(i)) : Reflect.ownKeys(value);
   for (const key of keys) {
     if (typeof key !== 'string') return `${path} has a symbol among its fields`;

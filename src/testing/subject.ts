@@ -60,6 +60,8 @@ export interface ContractOptions<S, V, A, E, O> {
   readonly smallWorlds?: SmallWorlds<S, V, O> | 'never';
   /** Dotted paths of objects in the state whose keys are data, so that fields may come and go (`board.pieces`). */
   readonly tables?: readonly string[];
+  /** Is told how much each law has compared. */
+  counted?(law: string, counts: Readonly<Record<string, number>>): void;
   /** How many characters of JSON a state never exceeds. */
   readonly maxStateSize?: number;
 }

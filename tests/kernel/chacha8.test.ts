@@ -35,11 +35,16 @@ describe('ChaCha8', () => {
 
   it('draws them from any position, across block borders', () => {
     fc.assert(
-      fc.property(key, fc.integer({ min: 0, max: 2 ** 34 }), fc.integer({ min: 1, max: 40 }), (key, next, count) => {
-        const state: ChaCha8State = { kind: 'chacha8', key, next };
-        expect(draw(state, count)).toEqual(auditedWords(key, next, count));
-        expect(state.next).toBe(next + count);
-      }),
+      fc.property(
+        key,
+        fc.integer({ min: 0, max: 2 ** 34 }),
+        fc.integer({ min: 1, max: 40 }),
+        (key, next, count) => {
+          const state: ChaCha8State = { kind: 'chacha8', key, next };
+          expect(draw(state, count)).toEqual(auditedWords(key, next, count));
+          expect(state.next).toBe(next + count);
+        },
+      ),
     );
   });
 
@@ -75,7 +80,9 @@ describe('frozen vectors of ChaCha8', () => {
     {
       seed: 'holmgang',
       key: [1687587847, 134096319, 274862436, -696699273, -1729270805, 1521732219, -421244307, -156165513],
-      words: [-1686715853, -1858568286, 2056300300, 657995826, 564391704, -1091685615, -179852404, -925966020],
+      words: [
+        -1686715853, -1858568286, 2056300300, 657995826, 564391704, -1091685615, -179852404, -925966020,
+      ],
     },
     {
       seed: '',
@@ -84,8 +91,12 @@ describe('frozen vectors of ChaCha8', () => {
     },
     {
       seed: [1, 2, 3, 0xffffffff] as const,
-      key: [-1233055251, 1868740735, 1078795822, 2060550251, -1530076359, -1655299090, -1475670030, -1676598118],
-      words: [1109682113, 1933452793, 1783809730, -1386251922, -1936104586, 1020022458, 663265113, 1086729065],
+      key: [
+        -1233055251, 1868740735, 1078795822, 2060550251, -1530076359, -1655299090, -1475670030, -1676598118,
+      ],
+      words: [
+        1109682113, 1933452793, 1783809730, -1386251922, -1936104586, 1020022458, 663265113, 1086729065,
+      ],
     },
   ])('the seed $seed has its key and its first words', ({ seed, key, words }) => {
     const state = seedChaCha8(seed);

@@ -96,7 +96,8 @@ describe('int', () => {
         const [first, last] = [ceil(outcome), ceil(outcome + 1) - 1n];
         const isRejected = ask(n, first).used > 1;
         if (!isRejected) expect(ask(n, first).value).toBe(outcome);
-        for (const word of [first + 1n, last]) if (word <= last) expect(ask(n, word)).toEqual({ value: outcome, used: 1 });
+        for (const word of [first + 1n, last])
+          if (word <= last) expect(ask(n, word)).toEqual({ value: outcome, used: 1 });
         expect(last - first + 1n - (isRejected ? 1n : 0n)).toBe(WORDS / BigInt(n));
       }),
       { numRuns: 1000 },
@@ -129,11 +130,14 @@ describe('int', () => {
     );
   });
 
-  it.each([0, -1, 0.5, 1.5, 2 ** 32 + 1, Number.NaN, Number.POSITIVE_INFINITY])('refuses %s outcomes', (n) => {
-    const chance = new GeneratorChance(seedChaCha8(''));
-    expect(() => chance.int(n)).toThrow(InvariantError);
-    expect(chance.source).toEqual(seedChaCha8(''));
-  });
+  it.each([0, -1, 0.5, 1.5, 2 ** 32 + 1, Number.NaN, Number.POSITIVE_INFINITY])(
+    'refuses %s outcomes',
+    (n) => {
+      const chance = new GeneratorChance(seedChaCha8(''));
+      expect(() => chance.int(n)).toThrow(InvariantError);
+      expect(chance.source).toEqual(seedChaCha8(''));
+    },
+  );
 });
 
 describe('percent, pick and shuffle', () => {

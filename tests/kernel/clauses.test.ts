@@ -35,7 +35,10 @@ describe('the clause unions', () => {
 
   it('miss no clause that begins a list item of a rule text in bold', () => {
     for (const [path, content] of files) {
-      const rules = path === 'src/kernel/clauses.ts' ? 'rulesets/kernel/rules.md' : path.replace('clauses.ts', 'rules.md');
+      const rules =
+        path === 'src/kernel/clauses.ts'
+          ? 'rulesets/kernel/rules.md'
+          : path.replace('clauses.ts', 'rules.md');
       const bold = [...readFileSync(fromRoot(rules), 'utf8').matchAll(/^\s*[-*]\s+\*\*([^*\s]+)\*\*/gm)];
       const named = bold.map((match) => match[1] as string).filter((id) => /^[A-Z]+-[A-Z]+-/.test(id));
       expect(idsOf(content)).toEqual(named);
@@ -45,7 +48,7 @@ describe('the clause unions', () => {
 
 describe('clausesOf', () => {
   it('reads list items that begin with an id in bold, in their order', () => {
-    expect(clausesOf('- **B-X-02** two\n  - **B-X-01** one\n- see **B-X-03**\n**B-X-04** no item')).toEqual([
+    expect(clausesOf('- **B-X-02** two\n- **B-X-01** one\n- see **B-X-03**\n**B-X-04** no item')).toEqual([
       'B-X-02',
       'B-X-01',
     ]);

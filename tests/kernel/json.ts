@@ -19,16 +19,18 @@ const leaf = fc.oneof(
   fc.string({ maxLength: 3 }),
 );
 
-const { value } = fc.letrec<{ value: Json; list: Json[]; cards: Json[]; object: { [key: string]: Json } }>((tie) => ({
-  value: fc.oneof({ maxDepth: 4, withCrossShrink: true }, leaf, tie('object'), tie('list'), tie('cards')),
-  list: fc.array(tie('value'), { maxLength: 4 }),
-  object: fc.dictionary(name, tie('value'), { maxKeys: 4, noNullPrototype: true }),
-  // Elements with an id, all different, as card lists have them.
-  cards: fc
-    .array(fc.tuple(fc.integer({ min: 0, max: 9 }), tie('value')), { maxLength: 5 })
-    .map((pairs) => pairs.filter(([id], i) => pairs.findIndex(([other]) => other === id) === i))
-    .map((pairs) => pairs.map(([id, content]) => ({ id, content }))),
-}));
+const { value } = fc.letrec<{ value: Json; list: Json[]; cards: Json[]; object: { [key: string]: Json } }>(
+  (tie) => ({
+    value: fc.oneof({ maxDepth: 4, withCrossShrink: true }, leaf, tie('object'), tie('list'), tie('cards')),
+    list: fc.array(tie('value'), { maxLength: 4 }),
+    object: fc.dictionary(name, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+    // Elements with an id, all different, as card lists have them.
+    cards: fc
+      .array(fc.tuple(fc.integer({ min: 0, max: 9 }), tie('value')), { maxLength: 5 })
+      .map((pairs) => pairs.filter(([id], i) => pairs.findIndex(([other]) => other === id) === i))
+      .map((pairs) => pairs.map(([id, content]) => ({ id, content }))),
+  }),
+);
 
 /** Any plain JSON value; numbers without −0, which JSON does not know. */
 export const json: fc.Arbitrary<Json> = value;
@@ -68,7 +70,8 @@ function changed<T extends Json>(value: T, changes: readonly Change[]): T {
       if (typeof next === 'object' && next !== null) branch = next;
     }
     if (Array.isArray(branch)) changeList(branch, kind, path.at(-1) ?? 0, copyOf(value));
-    else if (typeof branch === 'object' && branch !== null) changeObject(branch, kind, path.at(-1) ?? 0, copyOf(value));
+    else if (typeof branch === 'object' && branch !== null)
+      changeObject(branch, kind, path.at(-1) ?? 0, copyOf(value));
   }
   return copy;
 }
@@ -91,7 +94,9 @@ function changeObject(object: { [key: string]: Json }, kind: Change['kind'], at:
 }
 
 /** A value, and a copy of it with a few changes. */
-export function pairOf<T extends Json>(value: fc.Arbitrary<T>): fc.Arbitrary<readonly [previous: T, next: T]> {
+export function pairOf<T extends Json>(
+  value: fc.Arbitrary<T>,
+): fc.Arbitrary<readonly [previous: T, next: T]> {
   return fc
     .tuple(value, fc.array(change, { maxLength: 4 }))
     .map(([previous, changes]) => [previous, changed(previous, changes)] as const);

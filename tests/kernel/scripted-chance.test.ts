@@ -68,7 +68,9 @@ describe('scripted chance', () => {
   });
 
   it('repeats any list of answers that fits the questions', () => {
-    const pairs = fc.integer({ min: 1, max: 1000 }).chain((n) => fc.tuple(fc.constant(n), fc.integer({ min: 0, max: n - 1 })));
+    const pairs = fc
+      .integer({ min: 1, max: 1000 })
+      .chain((n) => fc.tuple(fc.constant(n), fc.integer({ min: 0, max: n - 1 })));
     fc.assert(
       fc.property(fc.array(pairs), (pairs) => {
         const chance = scriptedChance(pairs.map(([, answer]) => answer));

@@ -47,7 +47,7 @@ describe('isSeed', () => {
     ['a fractional word', [1, 2, 3, 0.5]],
     ['a word that is NaN', [1, 2, 3, Number.NaN]],
     ['a word that is a text', [1, 2, 3, '4']],
-    ['a list with a hole', [1, 2, , 4]],
+    ['a list with a hole', Object.assign(new Array(4), { 0: 1, 1: 2, 3: 4 })],
     ['an empty list of four', new Array(4)],
     ['an object like a list', { length: 4, 0: 1, 1: 2, 2: 3, 3: 4 }],
     ['a typed array', new Uint32Array(4)],

@@ -10,22 +10,28 @@ function isBranch(value: unknown): value is Branch {
   return typeof value === 'object' && value !== null;
 }
 
-/** The former self of an element, as the contract has it: by id, or at the same place. */
-function formerSelf(previous: Branch, key: string, value: unknown): unknown {
-  const place = (previous as Record<string, unknown>)[key];
-  if (!Array.isArray(previous) || !isBranch(value) || !('id' in value)) return place;
-  return previous.find((candidate) => isBranch(candidate) && 'id' in candidate && candidate.id === value.id);
+/** The former self of an element, as the contract has it: by id, or by place from the front or else from the end. */
+function formerSelf(previous: readonly unknown[], next: readonly unknown[], i: number): unknown {
+  const value = next[i];
+  if (isBranch(value) && 'id' in value) {
+    return previous.find(
+      (candidate) => isBranch(candidate) && 'id' in candidate && candidate.id === value.id,
+    );
+  }
+  if (isDeepStrictEqual(previous[i], value)) return previous[i];
+  return previous[i + previous.length - next.length];
 }
 
 /** Expects that every branch of the result that equals its former self is its former self. */
 function expectShared(previous: unknown, result: unknown): void {
   if (!isBranch(previous) || !isBranch(result) || Array.isArray(previous) !== Array.isArray(result)) return;
-  if (isDeepStrictEqual(previous, result)) {
-    expect(result).toBe(previous);
-    return;
-  }
-  for (const [key, value] of Object.entries(result)) {
-    if (Object.hasOwn(previous, key) || Array.isArray(previous)) expectShared(formerSelf(previous, key, value), value);
+  if (isDeepStrictEqual(previous, result)) expect(result).toBe(previous);
+  else if (Array.isArray(previous) && Array.isArray(result)) {
+    for (const [i, value] of result.entries()) expectShared(formerSelf(previous, result, i), value);
+  } else {
+    for (const [key, value] of Object.entries(result)) {
+      if (Object.hasOwn(previous, key)) expectShared((previous as Record<string, unknown>)[key], value);
+    }
   }
 }
 
@@ -113,7 +119,12 @@ describe('share', () => {
 });
 
 describe('share of lists', () => {
-  const [a, b, c, d] = [1, 2, 3, 4].map((id) => ({ id, text: `card ${id}` })) as [object, object, object, object];
+  const [a, b, c, d] = [1, 2, 3, 4].map((id) => ({ id, text: `card ${id}` })) as [
+    object,
+    object,
+    object,
+    object,
+  ];
   const cards = freeze([a, b, c, d]);
 
   it.each([
@@ -129,7 +140,10 @@ describe('share of lists', () => {
 
   it('gives a card that moves to another list no former self there, yet the right content', () => {
     const previous = freeze({ hand: [a, b], pile: [c] });
-    const result = share<{ hand: object[]; pile: object[] }>(previous as never, copyOf({ hand: [a], pile: [c, b] }));
+    const result = share<{ hand: object[]; pile: object[] }>(
+      previous as never,
+      copyOf({ hand: [a], pile: [c, b] }),
+    );
     expect(result).toStrictEqual({ hand: [a], pile: [c, b] });
     expect(result.hand[0]).toBe(a);
     expect(result.pile[0]).toBe(c);
@@ -137,7 +151,10 @@ describe('share of lists', () => {
 
   it('matches elements without id from the front and from the end', () => {
     const list = freeze([{ x: 1 }, { x: 2 }, { x: 3 }, { x: 4 }]);
-    const inserted = share<readonly object[]>(list, copyOf([list[0], list[1], { x: 9 }, list[2], list[3]]) as object[]);
+    const inserted = share<readonly object[]>(
+      list,
+      copyOf([list[0], list[1], { x: 9 }, list[2], list[3]]) as object[],
+    );
     expect([0, 1, 3, 4].map((i) => inserted[i])).toEqual([list[0], list[1], list[2], list[3]]);
     [0, 1, 3, 4].forEach((i, j) => {
       expect(inserted[i]).toBe(list[j]);

@@ -1,13 +1,35 @@
-// Writes the union type of clause ids for each rules.md: rulesets/<game>/clauses.ts, and src/kernel/clauses.ts.
+// Reads the clauses of each rules.md, and writes their ids as union types: rulesets/<game>/clauses.ts, and
+// src/kernel/clauses.ts.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+/** A numbered clause and what it says. */
+export interface Clause {
+  readonly id: string;
+  readonly text: string;
+}
+
 /** The clauses of a rule text, in its order: a clause is a list item that begins with its id in bold. */
+export function readClauses(markdown: string): Clause[] {
+  const item = /^- \*\*([A-Z]+-[A-Z]+-[A-Z0-9]+(?:-[A-Z0-9]+)*)\*\* (.*(?:\n {2}.*)*)/gm;
+  return [...markdown.matchAll(item)].map(([, id = '', text = '']) => ({ id, text }));
+}
+
+/** The ids alone. */
 export function clausesOf(markdown: string): string[] {
-  return [...markdown.matchAll(/^\s*- \*\*([A-Z]+-[A-Z]+-[A-Z0-9-]+)\*\*/gm)].map((match) => match[1] as string);
+  return readClauses(markdown).map(({ id }) => id);
+}
+
+/** Every rule text of the project with its clauses. */
+export function ruleTexts(): { readonly game: string; readonly clauses: readonly Clause[] }[] {
+  return readdirSync(join(root, 'rulesets'))
+    .sort()
+    .map((game) => ({ game, path: join(root, 'rulesets', game, 'rules.md') }))
+    .filter(({ path }) => existsSync(path))
+    .map(({ game, path }) => ({ game, clauses: readClauses(readFileSync(path, 'utf8')) }));
 }
 
 function pascal(name: string): string {
@@ -16,19 +38,19 @@ function pascal(name: string): string {
 
 /** The generated files, by path from the project's root. */
 export function clauseFiles(): Map<string, string> {
-  const files = new Map<string, string>();
-  for (const game of readdirSync(join(root, 'rulesets')).sort()) {
-    const rules = join(root, 'rulesets', game, 'rules.md');
-    if (!existsSync(rules)) continue;
-    const ids = clausesOf(readFileSync(rules, 'utf8'));
-    const path = game === 'kernel' ? 'src/kernel/clauses.ts' : `rulesets/${game}/clauses.ts`;
-    const union = ids.map((id) => `  | '${id}'`).join('\n');
-    files.set(
-      path,
-      `// Made from rulesets/${game}/rules.md by \`npm run clauses\`.\n\n/** The numbered clauses of the ${game} rules. */\nexport type ${pascal(game)}Clause =\n${union};\n`,
-    );
-  }
-  return files;
+  return new Map(
+    ruleTexts().map(({ game, clauses }) => [
+      game === 'kernel' ? 'src/kernel/clauses.ts' : `rulesets/${game}/clauses.ts`,
+      [
+        `// Made from rulesets/${game}/rules.md by \`npm run clauses\`.`,
+        '',
+        `/** The numbered clauses of the ${game} rules. */`,
+        `export type ${pascal(game)}Clause =`,
+        `${clauses.map(({ id }) => `  | '${id}'`).join('\n')};`,
+        '',
+      ].join('\n'),
+    ]),
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,6 +1,7 @@
 // The AI of the rulebook. It looks at every choice that is open to it, gives each a score, and plays one of the best with
 // a probability that is its strength; otherwise one of the rest. It sees what its seat sees, and no more.
 
+import { bjjRulesets } from '../../../rulesets/bjj/index.js';
 import type { AiWeights } from '../../../rulesets/bjj/options.js';
 import type { Technique } from '../../../rulesets/bjj/types.js';
 import type { Bot } from '../../kernel/bot.js';
@@ -8,7 +9,7 @@ import type { Chance } from '../../kernel/chance.js';
 import { UsageError } from '../../kernel/errors.js';
 import { otherSeat, type Seat } from '../../kernel/seat.js';
 import type { BjjAction, Commit } from './actions.js';
-import { type BjjGame, createBjj } from './game.js';
+import { type BjjGame, bindBjj } from './game.js';
 import { type BjjRules, techniqueOf } from './rules.js';
 import type { BjjView } from './state.js';
 
@@ -107,7 +108,7 @@ export function chooseCommit(
  */
 export function createBjjBot(
   level: BjjLevel = 'medium',
-  game: BjjGame = createBjj(),
+  game: BjjGame = bindBjj(bjjRulesets.standard),
 ): Bot<BjjView, BjjAction> {
   if (!Object.hasOwn(OPTIMAL_WEIGHT, level))
     throw new UsageError('UNKNOWN_LEVEL', `there is no level ${String(level)}`);

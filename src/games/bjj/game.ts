@@ -1,6 +1,6 @@
 // The whole game, bound to a ruleset.
 
-import type { BjjRulesetName } from '../../../rulesets/bjj/index.js';
+import type { BjjRuleset } from '../../../rulesets/bjj/index.js';
 import { defineGame, type GameOf } from '../../kernel/define-game.js';
 import { reject } from '../../kernel/rejection.js';
 import { problem } from '../../kernel/shape.js';
@@ -9,7 +9,6 @@ import { choosing, commit, retract } from './phases/choosing.js';
 import { endCheck } from './phases/end-check.js';
 import { exchange } from './phases/exchange.js';
 import { type BjjRules, compileRules } from './rules.js';
-import { type BjjRulesetInput, resolveRuleset } from './ruleset.js';
 import { cloneState } from './state.js';
 import { rolesWith } from './transition.js';
 import type { BjjTypes } from './types.js';
@@ -22,17 +21,10 @@ export interface BjjGame extends GameOf<BjjTypes> {
 }
 
 /**
- * The game on a ruleset: by name, or one of your own, of which every option and every technique is checked.
+ * Binds the game to a ruleset that is known to be sound.
  * @rule BJ-SET-01 BJ-WIN-04 BJ-TRN-01
- * @example
- * ```ts
- * import { createBjj } from 'holmgang/bjj';
- * const short = createBjj({ name: 'short', version: 1, options: { limits: { turns: 5 } } });
- * console.log(short.ruleset.name, short.rules.options.limits.points); // short 12
- * ```
  */
-export function createBjj(ruleset: BjjRulesetName | BjjRulesetInput = 'standard'): BjjGame {
-  const { name, version, digest, options, set } = resolveRuleset(ruleset);
+export function bindBjj({ name, version, digest, options, set }: BjjRuleset): BjjGame {
   const rules = compileRules(options, set);
   const game = defineGame<BjjTypes>({
     id: 'bjj',

@@ -1,4 +1,5 @@
-import { createBjj } from './game.js';
+import { bjjRulesets } from '../../../rulesets/bjj/index.js';
+import { type BjjGame, bindBjj } from './game.js';
 
 export type { BjjClause } from '../../../rulesets/bjj/clauses.js';
 export { type BjjRuleset, type BjjRulesetName, bjjRulesets } from '../../../rulesets/bjj/index.js';
@@ -20,11 +21,11 @@ export { controlBalance } from './control.js';
 export { checkTechniqueSet } from './data-rules.js';
 export { bjjEnglish } from './english.js';
 export { type AdvantageSource, type BjjEffect, type BjjEvent, ruleOf, type TokenLoss } from './events.js';
-export { type BjjGame, createBjj } from './game.js';
+export type { BjjGame } from './game.js';
 export { missingTokens } from './phases/choosing.js';
 export type { BjjReason } from './phases/end-check.js';
 export { type BjjRules, choicesAt } from './rules.js';
-export { type BjjRulesetInput, digestRuleset } from './ruleset.js';
+export { type BjjRulesetInput, createBjj, digestRuleset } from './ruleset.js';
 export { matchup, tierOf } from './score.js';
 export type {
   BjjPhase,
@@ -48,7 +49,7 @@ export type { BjjSetup, BjjTypes } from './types.js';
  * console.log(state.position, bjj.legalActions(state, 0).length); // standing 12
  * ```
  */
-export const bjj = /* @__PURE__ */ createBjj('standard');
+export const bjj: BjjGame = /* @__PURE__ */ bindBjj(bjjRulesets.standard);
 
 /** Makers of the game's actions. */
 export const actions: typeof bjj.actions = bjj.actions;

@@ -17,6 +17,7 @@ import {
   text,
 } from '../../kernel/shape.js';
 import { checkTechniqueSet } from './data-rules.js';
+import { type BjjGame, bindBjj } from './game.js';
 
 /** A ruleset of one's own: what is left out is as in `standard`. */
 export interface BjjRulesetInput {
@@ -92,7 +93,7 @@ function startProblems({ start }: BjjOptions, set: TechniqueSet): readonly Probl
 }
 
 /** Finds a ruleset by name, or checks and completes one of one's own. Throws a `UsageError` with every problem. */
-export function resolveRuleset(ruleset: BjjRulesetName | BjjRulesetInput): BjjRuleset {
+function resolveRuleset(ruleset: BjjRulesetName | BjjRulesetInput): BjjRuleset {
   if (typeof ruleset === 'string') {
     if (Object.hasOwn(bjjRulesets, ruleset)) return bjjRulesets[ruleset];
     const names = Object.keys(bjjRulesets).join(', ');
@@ -124,4 +125,17 @@ export function resolveRuleset(ruleset: BjjRulesetName | BjjRulesetInput): BjjRu
     throw new UsageError('BAD_RULESET', `the digest of ${String(name)} is ${actual}, not ${String(digest)}`);
   }
   return { name: name as string, version: version as number, options, set, digest: actual };
+}
+
+/**
+ * The game on a ruleset: by name, or one of your own, of which every option and every technique is checked.
+ * @example
+ * ```ts
+ * import { createBjj } from 'holmgang/bjj';
+ * const short = createBjj({ name: 'short', version: 1, options: { limits: { turns: 5 } } });
+ * console.log(short.ruleset.name, short.rules.options.limits.points); // short 12
+ * ```
+ */
+export function createBjj(ruleset: BjjRulesetName | BjjRulesetInput = 'standard'): BjjGame {
+  return bindBjj(resolveRuleset(ruleset));
 }

@@ -20,7 +20,7 @@ import { duelPhases } from './phases.js';
 import { determinizeDuel, foreseeableDuel, viewDuel, viewDuelAction, viewDuelEvent } from './secrets.js';
 import type { DuelRules, DuelState, DuelTypes } from './types.js';
 
-const rules: DuelRules = { deck: [1, 2, 3, 1, 2, 3], life: 5, stamina: 4, hit: [0, 70, 60, 50, 40, 30] };
+const rules: DuelRules = { deck: [1, 2, 3, 1, 2, 3], life: 5, stamina: 4, hit: [0, 90, 85, 80, 75] };
 
 type Duel = Definition<DuelTypes>;
 
@@ -89,7 +89,13 @@ const zone = listOf(integer(0, 11), 0, 6);
 function ownCards(state: DuelState, seat: 0 | 1): number[] {
   const committed = state.committed[seat];
   const { hands, decks, buried, discards } = state;
-  return census(hands[seat], decks[seat], buried[seat], discards[seat], committed === null ? [] : [committed]);
+  return census(
+    hands[seat],
+    decks[seat],
+    buried[seat],
+    discards[seat],
+    committed === null ? [] : [committed],
+  );
 }
 
 /** What no move ever changes: whose cards are which, and how strong. */
@@ -106,7 +112,8 @@ const invariants: Duel['invariants'] = (state, { deck }) => {
   }
   for (const cards of owned) {
     const powers = census(cards.map((card) => state.cards[card] ?? 0));
-    if (`${powers}` !== `${census(deck.slice(0, size))}`) problems.push(problem('cards', 'BAD_DECK', 'no such deck'));
+    if (`${powers}` !== `${census(deck.slice(0, size))}`)
+      problems.push(problem('cards', 'BAD_DECK', 'no such deck'));
   }
   if (state.result === null) problems.push(...runningProblems(state));
   return problems;
@@ -116,20 +123,27 @@ function runningProblems(state: DuelState): Problem[] {
   const problems: Problem[] = [];
   const isClash = state.phase === 'clash';
   const committed = state.committed.filter((card) => card !== null).length;
-  if (isClash !== (state.attacker === null)) problems.push(problem('attacker', 'BAD_ATTACKER', 'after the clash only'));
-  if (isClash ? committed > 1 : committed > 0) problems.push(problem('committed', 'BAD_COMMITMENT', 'is revealed'));
-  if (state.life.includes(0)) problems.push(problem('life', 'BAD_LIFE', 'a knockout ends the match', 'DU-END-01'));
+  if (isClash !== (state.attacker === null))
+    problems.push(problem('attacker', 'BAD_ATTACKER', 'after the clash only'));
+  if (isClash ? committed > 1 : committed > 0)
+    problems.push(problem('committed', 'BAD_COMMITMENT', 'is revealed'));
+  if (state.life.includes(0))
+    problems.push(problem('life', 'BAD_LIFE', 'a knockout ends the match', 'DU-END-01'));
   for (const seat of SEATS) {
     const isEmpty = state.hands[seat].length === 0;
-    if (isClash && isEmpty && state.committed[seat] === null) problems.push(problem(`hands.${seat}`, 'BAD_HAND', 'empty'));
+    if (isClash && isEmpty && state.committed[seat] === null)
+      problems.push(problem(`hands.${seat}`, 'BAD_HAND', 'empty'));
   }
   const [decision] = state.pending;
-  if (state.phase !== 'clash' && state.phase !== 'strike' && state.phase !== 'regroup' && decision === undefined) {
-    problems.push(problem('phase', 'BAD_PHASE', 'nobody waits'));
-  }
   if (decision === undefined || state.attacker === null) return problems;
-  if (state.phase !== 'judge' || decision.seat !== otherSeat(state.attacker) || !state.hands[decision.seat].length) {
-    problems.push(problem('pending', 'BAD_PENDING', 'only a defender with cards buries one, right after the blow'));
+  if (
+    state.phase !== 'judge' ||
+    decision.seat !== otherSeat(state.attacker) ||
+    !state.hands[decision.seat].length
+  ) {
+    problems.push(
+      problem('pending', 'BAD_PENDING', 'only a defender with cards buries one, right after the blow'),
+    );
   }
   return problems;
 }

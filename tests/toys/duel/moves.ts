@@ -28,7 +28,7 @@ const commit: Moves['commit'] = {
 
 /** Lists the lightest and the heaviest blow; those between are extended. */
 const strike: Moves['strike'] = {
-  fields: { force: integer(1, 5) },
+  fields: { force: integer(1, 4) },
   check(view, action) {
     const stamina = view.stamina[action.seat];
     return action.force <= stamina ? undefined : reject('NOT_ENOUGH_STAMINA', 'DU-STR-01', { stamina });
@@ -82,7 +82,8 @@ const bury: Moves['bury'] = {
 
 const draw: Moves['draw'] = {
   fields: {},
-  check: (view, action) => (view.decks[action.seat].length > 0 ? undefined : reject('DECK_EMPTY', 'DU-DRW-01')),
+  check: (view, action) =>
+    view.decks[action.seat].length > 0 ? undefined : reject('DECK_EMPTY', 'DU-DRW-01'),
   options(view, seat, _rules, options) {
     if (view.decks[seat].length > 0 && options.next()) options.push({ type: 'draw', seat });
   },
@@ -118,11 +119,7 @@ const salute: Moves['salute'] = {
 };
 
 /** Draws a card, if there is one. */
-export function drawCard(
-  state: DuelState,
-  seat: Seat,
-  ctx: Parameters<Moves['draw']['apply']>[2],
-): void {
+export function drawCard(state: DuelState, seat: Seat, ctx: Parameters<Moves['draw']['apply']>[2]): void {
   const drawn = drawTop(state.decks[seat], ctx.chance);
   if (drawn === undefined) return;
   state.hands[seat].push(drawn);

@@ -1,4 +1,14 @@
-import { type Definition, draw, finish, NO_SEATS, onlySeat, otherSeat, SEATS, type Seat, win } from 'holmgang';
+import {
+  type Definition,
+  draw,
+  finish,
+  NO_SEATS,
+  onlySeat,
+  otherSeat,
+  SEATS,
+  type Seat,
+  win,
+} from 'holmgang';
 import { drawCard } from './moves.js';
 import type { DuelState, DuelTypes } from './types.js';
 

@@ -1,4 +1,4 @@
-import { type Chance, type Definition, type HiddenAction, otherSeat, SEATS, type Seat, type Viewer } from 'holmgang';
+import { type Chance, type Definition, type HiddenAction, SEATS, type Seat, type Viewer } from 'holmgang';
 import type { DuelAction, DuelEvent, DuelRules, DuelState, DuelTypes, DuelView, Pair } from './types.js';
 
 // What each viewer knows: own hand, own buried cards, own commitment, and every discard. Decks are hidden from all.
@@ -12,7 +12,8 @@ function seenCards(state: DuelState, viewer: Viewer): Set<number> {
   const seen = new Set<number>([...state.discards[0], ...state.discards[1]]);
   if (viewer === 'spectator') return seen;
   const own = state.committed[viewer];
-  for (const card of [...state.hands[viewer], ...state.buried[viewer], ...(own === null ? [] : [own])]) seen.add(card);
+  for (const card of [...state.hands[viewer], ...state.buried[viewer], ...(own === null ? [] : [own])])
+    seen.add(card);
   return seen;
 }
 
@@ -22,7 +23,8 @@ export const viewDuel: Duel['view'] = (state, viewer, core) => {
     viewer === 0 ? zones[0] : hideAll(zones[0]),
     viewer === 1 ? zones[1] : hideAll(zones[1]),
   ];
-  const committed = (seat: Seat) => (seat === viewer || state.committed[seat] === null ? state.committed[seat] : 'hidden');
+  const committed = (seat: Seat) =>
+    seat === viewer || state.committed[seat] === null ? state.committed[seat] : 'hidden';
   return {
     ...core,
     phase: state.phase,
@@ -41,7 +43,8 @@ export const viewDuel: Duel['view'] = (state, viewer, core) => {
 };
 
 export function viewDuelEvent(event: DuelEvent, viewer: Viewer): DuelEvent {
-  const isPrivate = event.type === 'cardDrawn' || event.type === 'cardCommitted' || event.type === 'cardBuried';
+  const isPrivate =
+    event.type === 'cardDrawn' || event.type === 'cardCommitted' || event.type === 'cardBuried';
   return isPrivate && event.seat !== viewer ? { ...event, card: null } : event;
 }
 
@@ -106,7 +109,12 @@ function dealOne(dealer: Dealer, seat: Seat, card: unknown): number {
 function unseenPowers(view: DuelView, rules: DuelRules, chance: Chance): Pair<number[]> {
   const left = (seat: Seat): number[] => {
     const powers = rules.deck.slice(0, view.cards.length / 2);
-    for (const card of [...view.hands[seat], ...view.buried[seat], ...view.discards[seat], view.committed[seat]]) {
+    for (const card of [
+      ...view.hands[seat],
+      ...view.buried[seat],
+      ...view.discards[seat],
+      view.committed[seat],
+    ]) {
       if (typeof card === 'number') powers.splice(powers.indexOf(view.cards[card] ?? 0), 1);
     }
     return chance.shuffle(powers);
@@ -124,38 +132,3 @@ export const foreseeableDuel: NonNullable<Duel['foreseeable']> = (view, actions)
     return typeof card === 'number' && typeof view.cards[card] === 'number';
   });
 };
-
-/** Re-deals, in a copy, everything that is hidden from a viewer; knows nothing of `viewDuel`. */
-export function scrambleDuel(state: DuelState, viewer: Viewer, chance: Chance): DuelState {
-  const copy = structuredClone(state) as DuelState;
-  const places: { zone: (number | null)[]; index: number; seat: Seat }[] = [];
-  for (const seat of SEATS) {
-    const zones = seat === viewer ? [copy.decks[seat]] : [copy.decks[seat], copy.hands[seat], copy.buried[seat]];
-    for (const zone of zones) zone.forEach((_, index) => places.push({ zone, index, seat }));
-    if (seat !== viewer && copy.committed[seat] !== null) places.push({ zone: copy.committed, index: seat, seat });
-  }
-  const ids = places.map(({ zone, index }) => zone[index] ?? 0);
-  const powers = SEATS.map((seat) => {
-    return chance.shuffle(ids.filter((_, i) => places[i]?.seat === seat).map((card) => state.cards[card] ?? 0));
-  });
-  chance.shuffle(ids);
-  places.forEach(({ zone, index, seat }, i) => {
-    const card = ids[i] ?? 0;
-    zone[index] = card;
-    copy.cards[card] = powers[seat]?.pop() ?? 0;
-  });
-  return copy;
-}
-
-/** Whether events show a viewer a card that was hidden from it. */
-export function disclosesDuel(events: readonly { type: string }[], viewer: Viewer): boolean {
-  return events.some((event) => {
-    if (event.type === 'clashRevealed') return true;
-    return event.type === 'cardDrawn' && (event as unknown as { seat: Seat }).seat === viewer;
-  });
-}
-
-/** The seat whose secrets a viewer does not know; the spectator knows nobody's. */
-export function strangersOf(viewer: Viewer): readonly Seat[] {
-  return viewer === 'spectator' ? SEATS : [otherSeat(viewer)];
-}

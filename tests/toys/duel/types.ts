@@ -46,7 +46,11 @@ export type DuelAction =
 export type DuelEvent =
   | { readonly type: 'cardDrawn'; readonly seat: Seat; readonly card: number | null }
   | { readonly type: 'cardCommitted'; readonly seat: Seat; readonly card: number | null }
-  | { readonly type: 'clashRevealed'; readonly cards: readonly [number, number]; readonly attacker: Seat | null }
+  | {
+      readonly type: 'clashRevealed';
+      readonly cards: readonly [number, number];
+      readonly attacker: Seat | null;
+    }
   | { readonly type: 'struck'; readonly seat: Seat; readonly force: number; readonly hit: boolean }
   | { readonly type: 'held'; readonly seat: Seat }
   | { readonly type: 'cardBuried'; readonly seat: Seat; readonly card: number | null }
@@ -70,7 +74,14 @@ export interface DuelRules {
 
 export type DuelCode = 'CARD_NOT_IN_HAND' | 'NOT_ENOUGH_STAMINA' | 'DECK_EMPTY' | 'ALREADY_SALUTED';
 
-export type DuelClause = 'DU-CLA-01' | 'DU-STR-01' | 'DU-BUR-01' | 'DU-DRW-01' | 'DU-SAL-01' | 'DU-END-01' | 'DU-END-02';
+export type DuelClause =
+  | 'DU-CLA-01'
+  | 'DU-STR-01'
+  | 'DU-BUR-01'
+  | 'DU-DRW-01'
+  | 'DU-SAL-01'
+  | 'DU-END-01'
+  | 'DU-END-02';
 
 export interface DuelTypes extends GameTypes {
   state: DuelState;

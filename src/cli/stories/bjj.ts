@@ -1,0 +1,90 @@
+import { createBjjBot } from '../../games/bjj/bot.js';
+import {
+  type BjjEvent,
+  type BjjGame,
+  type BjjRulesetName,
+  type Breakdown,
+  bjjEnglish,
+  bjjRulesets,
+  createBjj,
+  ruleOf,
+  TOKEN_NAMES,
+} from '../../games/bjj/index.js';
+import { formatDescription } from '../../kernel/describe.js';
+import { isMatchEvent, type MatchEvent } from '../../kernel/match-moves.js';
+import type { Result } from '../../kernel/result.js';
+import { type Exhibit, type StoryLine, showMatch } from '../exhibit.js';
+
+const SEAT_NAMES = ['Blue', 'Red'] as const;
+
+/** Tells the events of a match as sentences with names instead of ids. */
+function createTeller(game: BjjGame) {
+  const names = new Map<string, string>(Object.entries(TOKEN_NAMES));
+  for (const { id, name } of [...game.rules.set.positions, ...game.rules.set.techniques]) names.set(id, name);
+
+  function say(subject: BjjEvent | MatchEvent | Result): string {
+    const { key, values } = game.describe(subject);
+    for (const [name, value] of Object.entries(values)) {
+      if (name !== 'label') values[name] = names.get(String(value)) ?? value;
+    }
+    const text = formatDescription(bjjEnglish, { key, values });
+    return text.replace(/seat ([01])/gi, (_, seat: string) => SEAT_NAMES[seat === '0' ? 0 : 1]);
+  }
+
+  function tell(event: BjjEvent | MatchEvent): readonly StoryLine[] {
+    switch (event.type) {
+      case 'committed':
+      case 'diceRolled':
+      case 'matchEnded':
+        return [];
+      case 'matchStarted':
+        return [line(say(event), ruleOf(event)), { kind: 'heading', text: 'Turn 1', rule: 'BJ-TRN-05' }];
+      case 'turnAdvanced':
+        return [{ kind: 'heading', text: `Turn ${event.turn}`, rule: ruleOf(event) }];
+      case 'exchangeScored':
+        return [
+          line(`${SEAT_NAMES[0]}: ${sum(event.breakdown[0])}`, 'BJ-SCO-01'),
+          line(`${SEAT_NAMES[1]}: ${sum(event.breakdown[1])}`, 'BJ-SCO-01'),
+          line(verdict(event.winner, event.tier, event.margin), ruleOf(event)),
+        ];
+      default:
+        return [line(say(event), isMatchEvent(event) ? null : ruleOf(event))];
+    }
+  }
+
+  return {
+    tell,
+    tellResult: (result: Result): StoryLine => ({ kind: 'end', text: say(result), rule: result.rule }),
+  };
+}
+
+function line(text: string, rule: string | null): StoryLine {
+  return { kind: 'line', text, rule };
+}
+
+function sum({ control, matchup, technique, tokens, die, total }: Breakdown): string {
+  const told = Object.entries({ control, matchup, technique, tokens, die }).filter(
+    ([, value]) => value !== 0,
+  );
+  const terms = told.map(
+    ([name, value], i) => `${value < 0 ? '− ' : i > 0 ? '+ ' : ''}${Math.abs(value)} ${name}`,
+  );
+  return `${terms.join(' ') || '0'} = ${total}`;
+}
+
+function verdict(winner: 0 | 1 | null, tier: string, margin: number): string {
+  return winner === null
+    ? 'The totals are equal.'
+    : `${SEAT_NAMES[winner]} wins the exchange by ${margin}: ${tier}.`;
+}
+
+/** A match of bjj between a hard and a medium bot. */
+export const bjjExhibit: Exhibit = {
+  id: 'bjj',
+  rulesets: Object.keys(bjjRulesets),
+  show(ruleset, seed) {
+    const game = createBjj(ruleset as BjjRulesetName);
+    const bots = [createBjjBot('hard', game), createBjjBot('medium', game)] as const;
+    return showMatch({ game, bots, ...createTeller(game) }, seed);
+  },
+};

@@ -1,0 +1,34 @@
+// Finds the examples of the README and of the API docs: fences marked `ts`.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourceFiles } from '../trace/citations.js';
+
+/** An example, and what it says it prints. */
+export interface Example {
+  /** Where it stands. */
+  readonly place: string;
+  readonly code: string;
+  /** The comment behind each `console.log(…);`, in order; undefined where there is none. */
+  readonly printed: readonly (string | undefined)[];
+}
+
+function example(place: string, code: string): Example {
+  const logs = [...code.matchAll(/^\s*console\.log\(.*\);(?: \/\/ (.*))?$/gm)];
+  return { place, code, printed: logs.map((match) => match[1]) };
+}
+
+function fences(place: string, markdown: string): Example[] {
+  return [...markdown.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map((match, i) =>
+    example(`${place} ${i + 1}`, match[1] as string),
+  );
+}
+
+/** All examples of the project. */
+export function examples(root: string): Example[] {
+  const sources = sourceFiles(root, 'src').flatMap((file) => {
+    const comments = [...readFileSync(join(root, file), 'utf8').matchAll(/\/\*\*[\s\S]*?\*\//g)];
+    const unwrapped = comments.map(([comment]) => comment.replace(/^ *\*( |$)/gm, '')).join('\n');
+    return fences(file, unwrapped);
+  });
+  return [...fences('README.md', readFileSync(join(root, 'README.md'), 'utf8')), ...sources];
+}

@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
+/** Mutation tests run the rule tests of one game, and nothing slower: a mutant should fall to those that cite its clause. */
+const mutated = process.env.MUTATION_GAME;
+const mutationFolder = mutated === 'kernel' ? 'kernel' : `games/${mutated}`;
+
 /**
  * Modes: `test` (the default), `explore` (fresh seeds, more runs) and `deep` (only the slow suites).
  * Tests read the mode from `process.env.TEST_MODE`.
@@ -22,7 +26,13 @@ export default defineConfig(({ mode }) => ({
     pool: 'threads',
     env: { TEST_MODE: mode },
     setupFiles: ['tests/setup.ts'],
-    include: [mode === 'deep' ? 'tests/**/*.deep.test.ts' : 'tests/**/*.test.ts'],
+    include: [
+      mutated
+        ? `tests/${mutationFolder}/**/*.test.ts`
+        : mode === 'deep'
+          ? 'tests/**/*.deep.test.ts'
+          : 'tests/**/*.test.ts',
+    ],
     exclude: mode === 'deep' ? [] : ['tests/**/*.deep.test.ts'],
     passWithNoTests: mode === 'deep',
     testTimeout: 60_000,

@@ -60,7 +60,7 @@ function shareList(previous: readonly unknown[], next: unknown[]): boolean {
   return same;
 }
 
-/** The element's former self: by id, or by place counted from the front while elements agree there, else from the end. */
+/** The element's former self: by id, or by place, counted from the end where only there an equal one stands. */
 function counterpart(previous: readonly unknown[], next: readonly unknown[], i: number): unknown {
   const element = next[i];
   const front = previous[i];
@@ -68,8 +68,8 @@ function counterpart(previous: readonly unknown[], next: readonly unknown[], i: 
     if (hasId(front) && front.id === element.id) return front;
     return previous.find((candidate) => hasId(candidate) && candidate.id === element.id);
   }
-  const shift = previous.length - next.length;
-  return shift === 0 || isEqual(front, element) ? front : previous[i + shift];
+  const back = previous[previous.length - next.length + i];
+  return front !== back && !isEqual(front, element) && isEqual(back, element) ? back : front;
 }
 
 function hasId(value: unknown): value is { id: unknown } {

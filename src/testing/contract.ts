@@ -24,9 +24,10 @@ export interface Law {
  * does not hold if it found nothing to compare.
  * @example
  * ```ts
- * import { nothing, toy } from './my-game.js';
+ * import { bjj } from 'holmgang/bjj';
  * import { contract } from 'holmgang/testing';
- * for (const law of contract(toy, { maxActions: 50, scramble: nothing })) it(law.name, law.run);
+ * const laws = contract(bjj, { maxActions: 1000, scramble: (state) => state });
+ * for (const law of laws) console.log(law.name); // in a test file: it(law.name, law.run)
  * ```
  */
 export function contract<

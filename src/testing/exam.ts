@@ -103,9 +103,9 @@ export class Exam {
   }
 
   /** Stops unless two plain values are equal, and counts the comparison. */
-  equal(actual: unknown, expected: unknown, what: string, message = what): void {
+  equal(actual: unknown, expected: unknown, what: string, message = () => what): void {
     this.count(what);
-    if (!isEqual(actual, expected)) throw this.finding(`${message}: ${difference(actual, expected)}`);
+    if (!isEqual(actual, expected)) throw this.finding(`${message()}: ${difference(actual, expected)}`);
   }
 
   /** What is wrong, with the place where the law was looking. */

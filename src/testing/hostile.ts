@@ -89,7 +89,7 @@ const NO_VALUES: readonly (() => unknown)[] = [
 ];
 
 /** One well-formed action made malformed: a field lost, a field too many, a value of no use. */
-function spoiltAction(action: object, pick: number): unknown {
+export function spoiltAction(action: object, pick: number): unknown {
   const keys = Object.keys(action);
   const key = keys[pick % keys.length] ?? 'type';
   const rest = Math.floor(pick / keys.length);

@@ -89,7 +89,10 @@ export class StuckMatch extends Error {
     this.#match = match;
   }
 
-  /** The match so far. */
+  /**
+   * The match so far.
+   * @internal
+   */
   matchSoFar(): AnyMatch {
     return this.#match;
   }

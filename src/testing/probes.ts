@@ -3,7 +3,7 @@ import { UsageError } from '../kernel/errors.js';
 import type { Rejection } from '../kernel/rejection.js';
 import { SEATS, type Seat } from '../kernel/seat.js';
 import type { Exam } from './exam.js';
-import { arbHostile } from './hostile.js';
+import { arbHostile, spoiltAction } from './hostile.js';
 import { mutateAction } from './mutate.js';
 import type { Action, State, View } from './subject.js';
 
@@ -35,9 +35,18 @@ export function mutatedActions(exam: Exam, pool: readonly Action[], limit: numbe
   return Array.from({ length: limit }, () => mutateAction(exam.chance.pick(pool), pool, exam.chance));
 }
 
+let strangers: readonly unknown[] | undefined;
+
 /** Things that are no actions. */
 export function hostileValues(exam: Exam, pool: readonly Action[], limit: number): readonly unknown[] {
-  return fc.sample(arbHostile(pool), { seed: exam.chance.int(0x7fffffff), numRuns: limit });
+  // Made once: making them takes longer than refusing them.
+  strangers ??= fc.sample(arbHostile(), { seed: 1, numRuns: 400 });
+  const { chance } = exam;
+  const known = strangers;
+  return Array.from({ length: limit }, () => {
+    const isStranger = pool.length === 0 || chance.percent(50);
+    return isStranger ? chance.pick(known) : spoiltAction(chance.pick(pool), chance.int(1000));
+  });
 }
 
 /** Some elements of a list. */

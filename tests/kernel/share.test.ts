@@ -10,7 +10,7 @@ function isBranch(value: unknown): value is Branch {
   return typeof value === 'object' && value !== null;
 }
 
-/** The former self of an element, as the contract has it: by id, or by place from the front or else from the end. */
+/** The former self of an element, as the contract has it: by id, or by place: from the end only where it is equal there. */
 function formerSelf(previous: readonly unknown[], next: readonly unknown[], i: number): unknown {
   const value = next[i];
   if (isBranch(value) && 'id' in value) {
@@ -18,8 +18,8 @@ function formerSelf(previous: readonly unknown[], next: readonly unknown[], i: n
       (candidate) => isBranch(candidate) && 'id' in candidate && candidate.id === value.id,
     );
   }
-  if (isDeepStrictEqual(previous[i], value)) return previous[i];
-  return previous[i + previous.length - next.length];
+  const back = previous[i + previous.length - next.length];
+  return !isDeepStrictEqual(previous[i], value) && isDeepStrictEqual(back, value) ? back : previous[i];
 }
 
 /** Expects that every branch of the result that equals its former self is its former self. */

@@ -116,74 +116,68 @@ function total(ledger: Ledger, seat: Seat, own: Technique, other: Technique, die
 
 /** One exchange: BJ-ORD-01 with all options of rulings.md. */
 export function exchange(rules: OracleRules, before: Ledger, choices: Both<Technique>, luck: Luck): Outcome {
-  const { options } = rules;
-  const rolls = options.die === 'd6';
-  const dice: Both<number> = rolls ? luck.dice : [0, 0];
+  const rolls = rules.options.die === 'd6';
   const totals: Both<number> = [
-    total(before, 0, choices[0], choices[1], dice[0]),
-    total(before, 1, choices[1], choices[0], dice[1]),
+    total(before, 0, choices[0], choices[1], rolls ? luck.dice[0] : 0),
+    total(before, 1, choices[1], choices[0], rolls ? luck.dice[1] : 0),
   ];
   const lead = totals[0] - totals[1];
   const tier = oracleTier(Math.abs(lead));
   const winner: Seat | null = lead > 0 ? 0 : lead < 0 ? 1 : null;
-  const fixed = { totals, tier, winner };
-  const asked = rolls
-    ? { questions: [6, 6], answers: dice.map((die) => die - 1) }
-    : { questions: [], answers: [] };
-
-  if (winner === null) {
-    const effects = () => [{ step: 2, effect: { type: 'stalemate' } as const }];
-    return conclude(rules, before, { ...fixed, ...asked, effects, next: before }, luck);
-  }
-  const technique = choices[winner];
-  if (technique.isSubmission && tier === 'dominant') {
-    const locked = { type: 'submissionLocked', seat: winner, techniqueId: technique.id } as const;
-    const verdict = { winner, reason: 'submission' };
-    return { ...fixed, ...asked, next: before, verdict, effects: () => [{ step: 3, effect: locked }] };
-  }
-  const told = consequences(rules, before, choices, winner, tier, luck.bonus);
-  const open = told.openKinds;
-  return conclude(
-    rules,
-    before,
-    {
-      ...fixed,
-      questions: open > 0 ? [...asked.questions, open] : asked.questions,
-      answers: open > 0 ? [...asked.answers, luck.bonus] : asked.answers,
-      effects: told.effects,
-      next: told.next,
-    },
-    luck,
-  );
+  const told = steps2to9(rules, before, choices, winner, tier, luck.bonus);
+  const verdict = told.submission ?? endCheck(rules, told.ledger, luck.coin);
+  const next = verdict === null ? { ...told.ledger, turn: before.turn + 1 } : told.ledger;
+  const asked: (readonly [number, number])[] = [];
+  if (rolls) asked.push([6, luck.dice[0] - 1], [6, luck.dice[1] - 1]);
+  if (told.openKinds > 0) asked.push([told.openKinds, luck.bonus]);
+  if (verdict?.reason === 'referee') asked.push([2, luck.coin]);
+  const [questions, answers] = [asked.map(([ways]) => ways), asked.map(([, answer]) => answer)];
+  return { next, verdict, totals, tier, winner, effects: told.effects, questions, answers };
 }
 
-/** BJ-WIN-02, BJ-WIN-03: the end check, and the turn that follows if nothing ended. */
-function conclude(
-  { options: { limits, tie } }: OracleRules,
-  before: Ledger,
-  so: Omit<Outcome, 'verdict'>,
-  { coin }: Luck,
-): Outcome {
-  const { points, advantages } = so.next;
-  const leader = (of: Both<number>): Seat | null => (of[0] === of[1] ? null : of[0] > of[1] ? 0 : 1);
-  const over = (winner: Seat | null, reason: string): Outcome => ({ ...so, verdict: { winner, reason } });
-  const full = ([0, 1] as const).find((seat) => points[seat] >= limits.points);
-  if (full !== undefined) return over(full, 'points');
-  if (before.turn < limits.turns) {
-    return { ...so, next: { ...so.next, turn: before.turn + 1 }, verdict: null };
+/** BJ-WIN-02, BJ-WIN-03. */
+function endCheck({ options: { limits, tie } }: OracleRules, ledger: Ledger, coin: Seat): Verdict | null {
+  const { points, advantages } = ledger;
+  if (points[0] >= limits.points) return { winner: 0, reason: 'points' };
+  if (points[1] >= limits.points) return { winner: 1, reason: 'points' };
+  if (ledger.turn < limits.turns) return null;
+  if (points[0] !== points[1]) return { winner: points[0] > points[1] ? 0 : 1, reason: 'time_points' };
+  if (advantages[0] !== advantages[1]) {
+    return { winner: advantages[0] > advantages[1] ? 0 : 1, reason: 'time_advantages' };
   }
-  if (leader(points) !== null) return over(leader(points), 'time_points');
-  if (leader(advantages) !== null) return over(leader(advantages), 'time_advantages');
-  if (tie === 'draw') return over(null, 'draw');
-  const flipped = over(coin, 'referee');
-  return { ...flipped, questions: [...so.questions, 2], answers: [...so.answers, coin] };
+  return tie === 'draw' ? { winner: null, reason: 'draw' } : { winner: coin, reason: 'referee' };
 }
 
 interface Told {
-  readonly next: Ledger;
+  readonly ledger: Ledger;
   readonly effects: () => readonly Step[];
+  /** Set where the match ends by submission. */
+  readonly submission: Verdict | null;
   /** Among how many kinds a bonus token is drawn; 0 where there is none. */
   readonly openKinds: number;
+}
+
+/** Stalemate and submission leave everything as it was. */
+function steps2to9(
+  rules: OracleRules,
+  before: Ledger,
+  choices: Both<Technique>,
+  winner: Seat | null,
+  tier: Tier,
+  bonusAt: number,
+): Told {
+  if (winner === null) {
+    const effects = () => [{ step: 2, effect: { type: 'stalemate' } as const }];
+    return { ledger: before, effects, submission: null, openKinds: 0 };
+  }
+  const { isSubmission, id: techniqueId } = choices[winner];
+  if (isSubmission && tier === 'dominant') {
+    const effects = () => [
+      { step: 3, effect: { type: 'submissionLocked', seat: winner, techniqueId } as const },
+    ];
+    return { ledger: before, effects, submission: { winner, reason: 'submission' }, openKinds: 0 };
+  }
+  return consequences(rules, before, choices, winner, tier, bonusAt);
 }
 
 /** Steps 4 to 9. */
@@ -311,7 +305,7 @@ function consequences(
     if (gamble) tell(9, { type: 'advantageScored', seat: winner, why: 'riskyLoss' });
     return told;
   };
-  return { next, effects, openKinds: drawn.length };
+  return { ledger: next, effects, submission: null, openKinds: drawn.length };
 }
 
 /** Everything that can come of two choices, each way with its exact probability. */

@@ -27,15 +27,15 @@ interface NimFields {
   turn: Seat;
 }
 
-export interface NimState extends Core<GeneratorState, Decision[]>, NimFields {
+interface NimState extends Core<GeneratorState, Decision[]>, NimFields {
   phase: 'take' | 'over';
 }
 
-export interface NimView extends Core, NimFields {
+interface NimView extends Core, NimFields {
   phase: 'take' | 'over';
 }
 
-export interface NimTypes extends GameTypes {
+interface NimTypes extends GameTypes {
   state: NimState;
   view: NimView;
   action: { readonly type: 'take'; readonly seat: Seat; readonly count: number };
@@ -50,7 +50,7 @@ export interface NimTypes extends GameTypes {
 
 const rules = { heap: 12 };
 
-export const nimDefinition: Definition<NimTypes> = {
+const nimDefinition: Definition<NimTypes> = {
   id: 'nim',
   ruleset: Object.freeze({ game: 'nim', name: 'toy', version: 1, digest: digestOf(rules) }),
   rules,

@@ -28,7 +28,7 @@ function appliesPurely(exam: Exam, { before, action, after, events }: Step<State
   exam.count('apply');
 
   const owned = game.clone(before);
-  exam.equal(owned, before, 'clone', 'a clone differs');
+  exam.equal(owned, before, 'clone', () => 'a clone differs');
   const text = JSON.stringify(owned);
   const applied = game.apply(owned, action);
   exam.require(applied.ok, () => `${show(action)} is refused on a clone`);
@@ -41,11 +41,11 @@ function advancesAlike(exam: Exam, { before, action, after, events }: Step<State
   const [loud, quiet] = [game.clone(before), game.clone(before)];
   const heard: Event[] = [];
   game.advance(loud, action, heard);
-  exam.equal(loud, after, 'advance', 'advance reaches another state');
-  exam.equal(heard, events, 'advance', 'advance tells other events');
+  exam.equal(loud, after, 'advance', () => 'advance reaches another state');
+  exam.equal(heard, events, 'advance', () => 'advance tells other events');
   game.advance(quiet, action);
-  exam.equal(quiet, after, 'advance', 'without listeners advance reaches another state');
-  exam.equal(game.reducer(before, action), after, 'reducer', 'reducer reaches another state');
+  exam.equal(quiet, after, 'advance', () => 'without listeners advance reaches another state');
+  exam.equal(game.reducer(before, action), after, 'reducer', () => 'reducer reaches another state');
 }
 
 /** Who answers first makes no difference where both are asked at once. */
@@ -66,11 +66,11 @@ export const simultaneousCommute: LawText = {
 
 function commutes(exam: Exam, state: State, a: Action, b: Action): void {
   const orders = [playBoth(exam, state, a, b), playBoth(exam, state, b, a)];
-  exam.equal(orders[0], orders[1], 'pairs', `the order of ${show(a)} and ${show(b)} matters`);
+  exam.equal(orders[0], orders[1], 'pairs', () => `the order of ${show(a)} and ${show(b)} matters`);
 }
 
 /** The state after two actions. */
-export function playBoth(exam: Exam, state: State, first: Action, second: Action): State {
+function playBoth(exam: Exam, state: State, first: Action, second: Action): State {
   let reached = state;
   for (const action of [first, second]) {
     const applied = exam.game.apply(reached, action);

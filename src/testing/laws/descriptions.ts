@@ -51,9 +51,9 @@ function isShown(exam: Exam, action: Action): void {
   for (const viewer of VIEWERS) {
     exam.about(viewer);
     const seen = game.viewAction(action, viewer);
-    if (viewer === action.seat) exam.equal(seen, action, 'own', 'the actor sees another action');
+    if (viewer === action.seat) exam.equal(seen, action, 'own', () => 'the actor sees another action');
     else if ('hidden' in seen)
       exam.equal(seen, { type: action.type, seat: action.seat, hidden: true }, 'hidden');
-    else exam.equal(seen, action, 'open', 'others see another action');
+    else exam.equal(seen, action, 'open', () => 'others see another action');
   }
 }

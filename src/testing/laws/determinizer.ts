@@ -11,7 +11,7 @@ const LIMIT = 5_000;
 /** An imagined state looks like the true one to its viewer, and has nothing else from it. */
 export const imaginedLooksTrue: LawText = {
   name: 'an imagined state looks the same to its viewer, can occur, and has a generator of its own',
-  needs: () => ['views', 'checks', 'generators'],
+  needs: () => ['views', 'checks', 'generators', 'plays'],
   examine(_match, exam) {
     const { game } = exam;
     for (const { state } of exam.positions(6)) {
@@ -20,12 +20,14 @@ export const imaginedLooksTrue: LawText = {
         const view = game.view(state, viewer);
         const text = JSON.stringify(view);
         const imagined = game.determinize(view, exam.chance);
-        exam.equal(game.view(imagined, viewer), view, 'views', 'the imagined state looks different');
+        exam.equal(game.view(imagined, viewer), view, 'views', () => 'the imagined state looks different');
         exam.require(JSON.stringify(view) === text, () => 'determinize changes the view');
         const flaw = notJson(imagined) ?? game.check(imagined)[0];
         exam.count('checks');
         exam.require(flaw === undefined, () => `the imagined state cannot occur: ${show(flaw)}`);
         hasOwnGenerator(exam, state, imagined, view);
+        playsOn(exam, imagined);
+        exam.require(JSON.stringify(view) === text, () => 'playing on an imagined state changes the view');
       }
     }
   },
@@ -36,6 +38,18 @@ function hasOwnGenerator(exam: Exam, state: State, imagined: State, view: View):
   exam.count('generators');
   exam.require(!isEqual(imagined.rng, state.rng), () => 'the imagined state has the true generator');
   exam.require(!isEqual(imagined.rng, again.rng), () => 'two imagined states have the same generator');
+}
+
+/** An imagined state is its owner's to play on in place. */
+function playsOn(exam: Exam, imagined: State): void {
+  const { game, chance } = exam;
+  if (imagined.result !== null) return;
+  const copy = game.clone(imagined);
+  const action = game.sampleLegal(imagined, chance.pick(game.deciders(imagined)), chance);
+  game.advance(imagined, action);
+  const applied = game.apply(copy, action);
+  if (applied.ok)
+    exam.equal(imagined, applied.state, 'plays', () => 'an imagined state plays on differently');
 }
 
 /** The determinizer is honest: what can be, may be imagined, and nothing else. */
@@ -74,7 +88,7 @@ function compareWorlds(exam: Exam, state: State, view: View, outcomes: readonly 
   exam.require(formatFraction(sum) === '1', () => `the probabilities add up to ${formatFraction(sum)}`);
   const viewer = view.viewer ?? 'spectator';
   for (const world of worlds.values()) {
-    exam.equal(exam.game.view(world, viewer), view, 'told', 'an imagined world looks different');
+    exam.equal(exam.game.view(world, viewer), view, 'told', () => 'an imagined world looks different');
   }
   exam.require(worlds.has(worldOf(state)), () => `the true world is not among ${worlds.size} imagined ones`);
   const { smallWorlds } = exam.options;
@@ -83,5 +97,5 @@ function compareWorlds(exam: Exam, state: State, view: View, outcomes: readonly 
   const texts = new Set(expected.map(worldOf));
   const missing = [...texts].find((text) => !worlds.has(text));
   exam.require(missing === undefined, () => `this world is never imagined: ${missing}`);
-  exam.equal(worlds.size, texts.size, 'listed', 'too many worlds are imagined');
+  exam.equal(worlds.size, texts.size, 'listed', () => 'too many worlds are imagined');
 }

@@ -61,7 +61,7 @@ function showsAlike(exam: Exam, one: Play, another: Play, viewer: Viewer): void 
     game.viewEvents(b.events, viewer),
     game.viewEvents(a.events, viewer),
     what,
-    `other events ${told}`,
+    () => `other events ${told}`,
   );
-  exam.equal(game.view(b.state, viewer), game.view(a.state, viewer), what, `another view ${told}`);
+  exam.equal(game.view(b.state, viewer), game.view(a.state, viewer), what, () => `another view ${told}`);
 }

@@ -37,7 +37,12 @@ function acceptsListed(exam: Exam, state: State, seat: Seat): void {
   exam.require(texts.size === listed.length, () => `an action is listed twice among ${show(listed)}`);
   for (const action of listed) {
     exam.require(action.seat === seat, () => `an action of the other seat is listed: ${show(action)}`);
-    exam.equal(game.validate(state, action) ?? null, null, 'listed', `${show(action)} is listed but refused`);
+    exam.equal(
+      game.validate(state, action) ?? null,
+      null,
+      'listed',
+      () => `${show(action)} is listed but refused`,
+    );
     exam.equal(game.parseAction(jsonCopy(action), seat), action, 'parsed');
   }
   for (const action of extendedActions(exam, state, seat)) {
@@ -49,7 +54,7 @@ function acceptsListed(exam: Exam, state: State, seat: Seat): void {
       game.validate(state, action) ?? null,
       null,
       'extended',
-      `${show(action)} is declared but refused`,
+      () => `${show(action)} is declared but refused`,
     );
   }
 }
@@ -115,7 +120,7 @@ export const decidersCanAct: LawText = {
     for (const { state } of exam.positions(12)) {
       const deciders = game.deciders(state);
       exam.equal(deciders.length === 0, game.result(state) !== undefined, state.result ? 'over' : 'on');
-      exam.equal([...new Set(deciders)].sort(), [...deciders], 'order', 'deciders are out of order');
+      exam.equal([...new Set(deciders)].sort(), [...deciders], 'order', () => 'deciders are out of order');
       if (deciders.length === 2) {
         exam.count('both');
         exam.require(exam.options.simultaneous !== 'never', () => 'both seats decide, which never happens');
@@ -148,7 +153,7 @@ export const refusalsChangeNothing: LawText = {
       for (const action of tries) refusesCleanly(exam, state, action, 'refused');
       for (const value of hostileValues(exam, pool, 6))
         refusesCleanly(exam, state, value as Action, 'hostile');
-      exam.equal(game.digest(state), digest, 'digest', 'a refusal has changed the state');
+      exam.equal(game.digest(state), digest, 'digest', () => 'a refusal has changed the state');
     }
   },
 };
@@ -160,7 +165,7 @@ function refusesCleanly(exam: Exam, state: State, action: Action, what: string):
   const applied = game.apply(state, action);
   exam.require(!applied.ok, () => `apply accepts what validate refuses: ${show(action)}`);
   if (!applied.ok)
-    exam.equal(applied.rejection, rejection, what, `apply and validate disagree on ${show(action)}`);
+    exam.equal(applied.rejection, rejection, what, () => `apply and validate disagree on ${show(action)}`);
   exam.require(
     game.reducer(state, action) === state,
     () => `the reducer makes a new state of ${show(action)}`,

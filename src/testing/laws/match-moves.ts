@@ -52,9 +52,9 @@ function made(exam: Exam, state: State, move: unknown): State {
 
 function endsAs(exam: Exam, state: State, move: Action, result: Result): void {
   const ended = made(exam, state, move);
-  exam.equal(ended.result, result, 'endings', `another result of ${show(move)}`);
-  exam.equal(exam.game.check(ended), [], 'endings', `a state that cannot occur after ${show(move)}`);
-  exam.equal({ ...ended.rng }, { ...state.rng }, 'endings', `${show(move)} uses chance`);
+  exam.equal(ended.result, result, 'endings', () => `another result of ${show(move)}`);
+  exam.equal(exam.game.check(ended), [], 'endings', () => `a state that cannot occur after ${show(move)}`);
+  exam.equal({ ...ended.rng }, { ...state.rng }, 'endings', () => `${show(move)} uses chance`);
 }
 
 function draws(exam: Exam, state: State, seat: 0 | 1): void {
@@ -68,13 +68,18 @@ function draws(exam: Exam, state: State, seat: 0 | 1): void {
   for (const who of SEATS) exam.equal(code(offered, make.offerDraw(who)), 'DRAW_ALREADY_OFFERED', 'offers');
   exam.equal(code(offered, make.acceptDraw(seat)), 'NO_DRAW_OFFER', 'offers');
   exam.equal(made(exam, offered, make.acceptDraw(other)).result, draw('agreement', 'K-DRW-02'), 'offers');
-  exam.equal(made(exam, offered, make.declineDraw(other)), state, 'offers', 'a declined offer leaves traces');
+  exam.equal(
+    made(exam, offered, make.declineDraw(other)),
+    state,
+    'offers',
+    () => 'a declined offer leaves traces',
+  );
   for (const who of SEATS) {
     const [action] = game.legalActions(offered, who);
     if (action === undefined) continue;
     const { drawOffer, result } = made(exam, offered, action);
     if (result === null)
-      exam.equal(drawOffer, who === seat ? seat : null, 'offers', 'an offer stands or lapses wrongly');
+      exam.equal(drawOffer, who === seat ? seat : null, 'offers', () => 'an offer stands or lapses wrongly');
   }
 }
 

@@ -1,5 +1,6 @@
 import { addFractions, formatFraction, fraction } from '../../kernel/fraction.js';
 import type { Odds } from '../../kernel/game.js';
+import { isMatchMove } from '../../kernel/match-moves.js';
 import { isEqual } from '../../kernel/share.js';
 import type { Exam, LawText } from '../exam.js';
 import type { Step } from '../match.js';
@@ -13,6 +14,7 @@ export const oddsHold: LawText = {
   needs: ({ odds, simultaneous }) => (odds ? [] : ['told', ...(simultaneous ? [] : ['pairs asked'])]),
   examine(_match, exam) {
     for (const step of exam.steps(8)) {
+      if (isMatchMove(step.action)) continue;
       foretold(exam, step);
       foreseen(exam, step);
       if (exam.game.deciders(step.before).length === 2) pairForetold(exam, step.before);

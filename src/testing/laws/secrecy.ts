@@ -30,7 +30,12 @@ function asksAlike(exam: Exam, state: State, other: View, viewer: Viewer): void 
   exam.equal(game.countLegal(other, viewer), game.countLegal(state, viewer), 'counts');
   for (const action of triesOf(exam, state, viewer)) {
     const expected = verdict(exam, state, action);
-    exam.equal(verdict(exam, other, action), expected, 'verdicts', `another verdict on ${show(action)}`);
+    exam.equal(
+      verdict(exam, other, action),
+      expected,
+      'verdicts',
+      () => `another verdict on ${show(action)}`,
+    );
   }
 }
 
@@ -57,7 +62,7 @@ export const scramble: LawText = {
           game.view(other, viewer),
           game.view(state, viewer),
           'views',
-          'the view tells what is hidden',
+          () => 'the view tells what is hidden',
         );
         asksAlike(exam, state, other, viewer);
       }
@@ -75,6 +80,7 @@ export const viewsServe: LawText = {
         exam.about(viewer);
         const view = exam.game.view(state, viewer);
         isCarried(exam, state, view, viewer);
+        exam.equal(exam.game.view(exam.game.clone(state), viewer), view, 'carried');
         asksAlike(exam, state, view, viewer);
         asksAlike(exam, state, jsonCopy(view), viewer);
         if (viewer !== 'spectator') samplesAlike(exam, state, view, viewer);
@@ -88,7 +94,7 @@ function isCarried(exam: Exam, state: State, view: View, viewer: Viewer): void {
   exam.equal([view.viewer, view.rng], [viewer, 'hidden'], 'carried');
   const flaw = notJson(view);
   exam.require(flaw === undefined, () => `the view is no JSON: ${flaw}`);
-  exam.equal(jsonCopy(view), view, 'carried', 'JSON changes the view');
+  exam.equal(jsonCopy(view), view, 'carried', () => 'JSON changes the view');
   if (state.rng.kind !== 'chacha8') return;
   const key = state.rng.key.join();
   exam.require(!JSON.stringify(view).includes(key), () => 'the view holds the key of the generator');
@@ -114,5 +120,5 @@ function refusesOthers(exam: Exam, state: State, view: View, seat: Seat): void {
     () => game.validate(view, action),
   ];
   for (const ask of questions)
-    exam.equal(usageCode(ask), 'NOT_YOUR_VIEW', 'not yours', `seat ${seat} gets an answer`);
+    exam.equal(usageCode(ask), 'NOT_YOUR_VIEW', 'not yours', () => `seat ${seat} gets an answer`);
 }

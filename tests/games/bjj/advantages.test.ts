@@ -2,7 +2,8 @@
 import type { Seat } from 'holmgang';
 import { describe, expect } from 'vitest';
 import { rule } from '../../rule.js';
-import { arrange, everyEncounter, exchange, LEADS, lead, meet, randomMatch, techniques } from './arrange.js';
+import { arrange, exchange, LEADS, lead, techniques } from './arrange.js';
+import { everyEncounter, meet, randomMatch } from './encounters.js';
 
 describe('sources', () => {
   rule('BJ-ADV-01', 'every technique at every tier: the two sources and no other', () => {

@@ -2,7 +2,8 @@
 import { bjj, CATEGORIES, type Category, matchup } from 'holmgang/bjj';
 import { expect } from 'vitest';
 import { rule } from '../../rule.js';
-import { arrange, commitOf, everyEncounter, exchange, find, MATCHUPS, places } from './arrange.js';
+import { arrange, commitOf, exchange, find, MATCHUPS, places } from './arrange.js';
+import { everyEncounter } from './encounters.js';
 
 /** A technique of each category that both sides can use while standing. */
 const STANDING: Readonly<Record<Category, string>> = {

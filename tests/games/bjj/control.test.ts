@@ -3,18 +3,8 @@ import { otherSeat, SEATS, type Seat } from 'holmgang';
 import { bjj, controlBalance } from 'holmgang/bjj';
 import { expect } from 'vitest';
 import { rule } from '../../rule.js';
-import {
-  arrange,
-  everyEncounter,
-  exchange,
-  find,
-  kinds,
-  LEADS,
-  lead,
-  type Pair,
-  randomMatch,
-  techniques,
-} from './arrange.js';
+import { arrange, exchange, find, kinds, LEADS, lead, type Pair, techniques } from './arrange.js';
+import { everyEncounter, randomMatch } from './encounters.js';
 
 /** What a win of seat 0 with control makes of the pips. */
 const SHIFTS: readonly (readonly [before: Pair<number>, after: Pair<number>])[] = [

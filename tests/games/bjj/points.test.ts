@@ -2,7 +2,8 @@
 import { POINT_VALUES } from 'holmgang/bjj';
 import { expect } from 'vitest';
 import { rule } from '../../rule.js';
-import { AR, BC, everyEncounter, exchange, find, IP, LEADS, LI, lead, PB, techniques } from './arrange.js';
+import { AR, BC, exchange, find, IP, LEADS, LI, lead, PB, techniques } from './arrange.js';
+import { everyEncounter } from './encounters.js';
 
 const scoring = techniques.filter(({ transition, ibjjfPoints }) => transition !== null && ibjjfPoints > 0);
 

@@ -3,20 +3,8 @@ import { addFractions, compareFractions, type Fraction, fraction } from 'holmgan
 import { bjj, createBjj } from 'holmgang/bjj';
 import { describe, expect } from 'vitest';
 import { rule } from '../../rule.js';
-import {
-  AR,
-  arrange,
-  commitOf,
-  everyEncounter,
-  exchange,
-  find,
-  IP,
-  LI,
-  lead,
-  MATCHUPS,
-  PB,
-  techniques,
-} from './arrange.js';
+import { AR, arrange, commitOf, exchange, find, IP, LI, lead, MATCHUPS, PB, techniques } from './arrange.js';
+import { everyEncounter } from './encounters.js';
 
 const noDice = createBjj('no-dice');
 

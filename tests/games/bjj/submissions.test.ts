@@ -9,7 +9,7 @@ rule('BJ-SUB-01', 'every submission ends the match on a dominant win, and nothin
   for (const { id, requiredTokens } of submissions) {
     for (const by of [4, 5]) {
       const { before, after, effects } = lead(id, by, {
-        control: [0, 1],
+        control: [1, 0],
         tokens: [requiredTokens, [AR]],
         points: [0, 11],
         turn: 7,

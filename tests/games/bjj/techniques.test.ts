@@ -8,14 +8,12 @@ import {
   arrange,
   commitOf,
   counterpart,
-  everyEncounter,
   exchange,
   house,
   kinds,
   LEADS,
   LI,
   lead,
-  meet,
   PB,
   places,
   tableOf,
@@ -23,6 +21,7 @@ import {
   techniques,
   variant,
 } from './arrange.js';
+import { everyEncounter, meet } from './encounters.js';
 
 /** The clauses that a set breaks when one technique of it is changed. */
 function broken(id: string, change: Record<string, unknown>): readonly (string | null)[] {

@@ -6,7 +6,6 @@ import {
   AR,
   type Arrangement,
   effect,
-  everyEncounter,
   exchange,
   IP,
   kinds,
@@ -19,6 +18,7 @@ import {
   techniques,
   variant,
 } from './arrange.js';
+import { everyEncounter } from './encounters.js';
 
 /** Everything that a technique can do without ending the match. */
 const everything = technique('everything', {

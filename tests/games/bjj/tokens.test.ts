@@ -8,7 +8,6 @@ import {
   arrange,
   BC,
   commitOf,
-  everyEncounter,
   exchange,
   find,
   house,
@@ -22,6 +21,7 @@ import {
   techniques,
   variant,
 } from './arrange.js';
+import { everyEncounter } from './encounters.js';
 
 describe('kinds', () => {
   rule('BJ-TOK-01', 'there are five, each with its name', () => {
@@ -186,7 +186,7 @@ describe('losing', () => {
     const one = exchange({ choices: ['two_on_one', 'snap_down'], lead: 2 });
     const two = exchange({ from: one.after, choices: ['collar_tie', 'snap_down'], lead: 3 });
     expect(two.after.tokens[0]).toEqual([AR, PB]);
-    const three = exchange({ from: two.after, choices: ['collar_tie', 'circle_out'], lead: -4, picks: [0] });
+    const three = exchange({ from: two.after, choices: ['collar_tie', 'sprawl'], lead: -4, picks: [0] });
     expect(three.after.tokens[0]).toEqual([PB]);
     expect(three.effects).toContainEqual({ type: 'tokenLost', seat: 0, token: AR, why: 'dominant' });
   });
@@ -282,9 +282,13 @@ describe('worth', () => {
     for (const { id, requiredTokens, transition } of gated) {
       const clears = house.positions.find((one) => one.id === transition?.position)?.autoClear ?? [];
       if (requiredTokens.some((token) => clears.includes(token))) continue;
-      for (const by of [-1, 0, 1, 2, 3]) {
+      for (const by of [0, 1, 2, 3]) {
         expect(lead(id, by).after.tokens[0]).toEqual(requiredTokens);
       }
+    }
+    for (const by of [-1, -2, -3]) {
+      const scene = { tokens: [[PB], []], choices: ['standing_guillotine', 'sprawl'], lead: by } as const;
+      expect(exchange(scene).after.tokens).toEqual([[PB], []]);
     }
   });
 });

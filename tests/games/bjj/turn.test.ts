@@ -8,19 +8,17 @@ import {
   AR,
   arrange,
   commitOf,
-  everyEncounter,
   exchange,
   find,
   IP,
   kinds,
-  meet,
   PB,
-  positions,
   tableOf,
   technique,
   usable,
   variant,
 } from './arrange.js';
+import { everyEncounter, meet, positions } from './encounters.js';
 
 const revisable = variant({ commit: { revisable: true } });
 const gated = variant({}, [technique('gated', { requiredTokens: [PB, IP] })]);

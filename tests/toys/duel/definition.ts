@@ -20,7 +20,7 @@ import { duelPhases } from './phases.js';
 import { determinizeDuel, foreseeableDuel, viewDuel, viewDuelAction, viewDuelEvent } from './secrets.js';
 import type { DuelRules, DuelState, DuelTypes } from './types.js';
 
-const rules: DuelRules = { deck: [1, 2, 3, 1, 2, 3], life: 5, stamina: 4, hit: [0, 90, 85, 80, 75] };
+const rules: DuelRules = { deck: [1, 2, 3, 1, 2, 3], life: 4, stamina: 3, hit: [0, 90, 80, 70] };
 
 type Duel = Definition<DuelTypes>;
 

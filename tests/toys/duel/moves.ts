@@ -28,7 +28,7 @@ const commit: Moves['commit'] = {
 
 /** Lists the lightest and the heaviest blow; those between are extended. */
 const strike: Moves['strike'] = {
-  fields: { force: integer(1, 4) },
+  fields: { force: integer(1, 3) },
   check(view, action) {
     const stamina = view.stamina[action.seat];
     return action.force <= stamina ? undefined : reject('NOT_ENOUGH_STAMINA', 'DU-STR-01', { stamina });

@@ -7,10 +7,10 @@ import type { Core, Decision, GameTypes, GeneratorState, Result, Seat } from 'ho
 /** One value for each seat. */
 export type Pair<T> = [T, T];
 
-export type DuelPhase = 'clash' | 'reveal' | 'strike' | 'judge' | 'regroup' | 'roundEnd' | 'refill' | 'over';
+type DuelPhase = 'clash' | 'reveal' | 'strike' | 'judge' | 'regroup' | 'roundEnd' | 'refill' | 'over';
 
 /** The table, generic in what a hidden card and a hidden commitment look like. */
-export interface Table<Card, Committed> {
+interface Table<Card, Committed> {
   phase: DuelPhase;
   round: number;
   life: Pair<number>;
@@ -72,9 +72,9 @@ export interface DuelRules {
   readonly hit: readonly number[];
 }
 
-export type DuelCode = 'CARD_NOT_IN_HAND' | 'NOT_ENOUGH_STAMINA' | 'DECK_EMPTY' | 'ALREADY_SALUTED';
+type DuelCode = 'CARD_NOT_IN_HAND' | 'NOT_ENOUGH_STAMINA' | 'DECK_EMPTY' | 'ALREADY_SALUTED';
 
-export type DuelClause =
+type DuelClause =
   | 'DU-CLA-01'
   | 'DU-STR-01'
   | 'DU-BUR-01'

@@ -62,10 +62,24 @@ export function notShared(
   if (previous === next || !isObject(previous) || !isObject(next)) return undefined;
   if (isEqual(previous, next)) return path;
   for (const key of Object.keys(next)) {
+    if (Array.isArray(next) && !isSameElement(previous, next, Number(key), isEqual)) continue;
     const found = notShared(previous[key], next[key], isEqual, `${path}.${key}`);
     if (found) return found;
   }
   return undefined;
+}
+
+/** Whether an element of a list is a later form of the one at the same place, and not of another one. */
+function isSameElement(
+  previous: Fields,
+  next: readonly unknown[],
+  index: number,
+  isEqual: (a: unknown, b: unknown) => boolean,
+): boolean {
+  const [before, after] = [previous[index], next[index]];
+  if (isEqual(before, after)) return true;
+  if (!Array.isArray(previous) || previous.length !== next.length) return false;
+  return !isObject(before) || !isObject(after) || before.id === after.id;
 }
 
 /** Where two values differ, in words. */

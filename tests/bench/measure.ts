@@ -1,11 +1,9 @@
 // Timing inside one process. A task is set up once, warmed up, and then timed in slices; a slice is long enough to have
-// its share of garbage collection, and the median slice forgives what other processes did to the rest.
+// its share of garbage collection, and the median slice forgives what other processes did to the rest. The clock is
+// the processor time of the whole process: waiting for a core does not count, collecting garbage on another one does.
 
 /** Does the whole workload once and says how many operations that were. */
 export type Pass = () => number;
-
-/** Makes a pass; what it builds is not timed. */
-export type Task = () => Pass;
 
 /** How long to warm up and to measure, in milliseconds. */
 export interface Duration {
@@ -13,7 +11,16 @@ export interface Duration {
   readonly measured: number;
 }
 
+/** Measures something: nanoseconds per operation, one number or several. */
+export type Task = (duration: Duration) => readonly number[];
+
 const SLICES = 9;
+
+/** Processor time spent so far, in milliseconds. */
+function spentSoFar(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -25,47 +32,67 @@ export function median(values: readonly number[]): number {
 
 /** Nanoseconds per operation over at least `milliseconds`. */
 function slice(pass: Pass, milliseconds: number): number {
-  const start = performance.now();
+  const start = spentSoFar();
   let operations = 0;
   let elapsed = 0;
   do {
     operations += pass();
-    elapsed = performance.now() - start;
+    elapsed = spentSoFar() - start;
   } while (elapsed < milliseconds);
   return (elapsed * 1e6) / operations;
 }
 
-/** Nanoseconds per operation of a task. */
-export function measure(task: Task, { warmUp, measured }: Duration): number {
-  const pass = task();
-  slice(pass, warmUp);
-  const slices: number[] = [];
-  const end = performance.now() + measured;
-  while (performance.now() < end) slices.push(slice(pass, measured / SLICES));
-  return median(slices);
+/** Measures a pass; what `prepare` does is not timed. */
+export function timed(prepare: () => Pass): Task {
+  return ({ warmUp, measured }) => {
+    const pass = prepare();
+    slice(pass, warmUp);
+    const slices: number[] = [];
+    const end = spentSoFar() + measured;
+    do slices.push(slice(pass, measured / SLICES));
+    while (spentSoFar() < end);
+    return [median(slices)];
+  };
 }
 
-/** Plays a match from its beginning; `mark` is to be called when a third of its actions is done, and at the end. */
-export type MarkedPass = (mark: (third: number) => void) => void;
+/** A long match that can be played piece by piece. */
+export interface Replay {
+  readonly length: number;
+  /** Goes back to the beginning. */
+  begin(): void;
+  /** Plays the actions from one index up to another. */
+  play(from: number, to: number): void;
+}
 
-/** Nanoseconds spent in each third of long matches, per action. */
-export function measureThirds(
-  pass: MarkedPass,
-  actionsPerThird: number,
-  { warmUp, measured }: Duration,
-): number[] {
-  const thirds: number[][] = [[], [], []];
-  let last = 0;
-  const mark = (third: number): void => {
-    const now = performance.now();
-    if (third >= 0) thirds[third]?.push(((now - last) * 1e6) / actionsPerThird);
-    last = now;
+/** Measures what an action costs in the first, the middle and the last third of long matches. */
+export function timedThirds(prepare: () => readonly Replay[]): Task {
+  return ({ warmUp, measured }) => {
+    const replays = prepare();
+    sliceThirds(replays, warmUp);
+    const slices: number[][] = [];
+    const end = spentSoFar() + measured;
+    do slices.push(sliceThirds(replays, measured / SLICES));
+    while (spentSoFar() < end);
+    return [0, 1, 2].map((third) => median(slices.map((costs) => costs[third] ?? 0)));
   };
-  const warm = performance.now() + warmUp;
-  do pass(() => {});
-  while (performance.now() < warm);
-  const end = performance.now() + measured;
-  do pass(mark);
-  while (performance.now() < end);
-  return thirds.map(median);
+}
+
+function sliceThirds(replays: readonly Replay[], milliseconds: number): number[] {
+  const spent = [0, 0, 0];
+  const actions = [0, 0, 0];
+  const end = spentSoFar() + milliseconds;
+  do {
+    for (const replay of replays) {
+      replay.begin();
+      for (let third = 0; third < 3; third++) {
+        const from = Math.floor((replay.length * third) / 3);
+        const to = Math.floor((replay.length * (third + 1)) / 3);
+        const start = spentSoFar();
+        replay.play(from, to);
+        spent[third]! += spentSoFar() - start;
+        actions[third]! += to - from;
+      }
+    }
+  } while (spentSoFar() < end);
+  return spent.map((time, third) => (time * 1e6) / actions[third]!);
 }

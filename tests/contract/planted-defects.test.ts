@@ -26,12 +26,21 @@ function lawOf(game: typeof duel, name: string, changes: Changes = {}) {
   return law;
 }
 
+function errorOf(run: () => void): unknown {
+  try {
+    run();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
+
 describe('a planted defect breaks its law', () => {
   for (const [name, defect, symptom, game, changes] of DEFECTS) {
     it(`${defect}: not “${name}”`, () => {
-      const law = lawOf(game(), name, changes);
-      expect(law.run).toThrow(BrokenLaw);
-      expect(law.run).toThrow(symptom);
+      const error = errorOf(lawOf(game(), name, changes).run);
+      expect(error).toBeInstanceOf(BrokenLaw);
+      expect(String(error)).toContain(symptom);
     });
   }
 });

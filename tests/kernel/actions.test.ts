@@ -105,6 +105,12 @@ describe('the form of an action', () => {
     },
   );
 
+  it('is explained by its first problem when it is refused', () => {
+    const problemOf = (value: unknown): unknown => counting.validate(countingAt(0), value as Action)?.detail;
+    expect(problemOf(7)).toEqual({ problem: 'action: expected an object' });
+    expect(problemOf({ ...add, more: 1 })).toEqual({ problem: 'more: no such field' });
+  });
+
   it('is listed as a whole when it is parsed: every problem, not only the first', () => {
     const parse = (): unknown => counting.parseAction({ type: 'add', seat: 7, amount: 'x', more: 1 }, 0);
     expect(parse).toThrow(UsageError);

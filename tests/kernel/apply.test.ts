@@ -154,6 +154,22 @@ describe('clone', () => {
 });
 
 describe('reducers', () => {
+  it('make every match move as apply does', () => {
+    const offered = accepted(counting.apply(opening(), actions.offerDraw(1))).state;
+    const moves = [
+      actions.concede(0),
+      actions.acceptDraw(0),
+      actions.declineDraw(0),
+      actions.timeout(0),
+      actions.disqualify('both'),
+      actions.adjudicate({ winner: 1 }),
+      actions.pick(0, { number: 1 }),
+    ];
+    for (const move of moves) {
+      expect(counting.reducer(offered, move)).toEqual(accepted(counting.apply(offered, move)).state);
+    }
+  });
+
   it('return the same reference for foreign actions and states', () => {
     const state = countingAt(0);
     for (const action of [{ type: '@@INIT' }, { type: 'roll', seat: 1 }, undefined, null, 7]) {

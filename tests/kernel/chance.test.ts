@@ -13,7 +13,7 @@ function generatorOf(first: bigint, second: bigint): Sfc32State {
   return { kind: 'sfc32', a: int32(first), b: 0, c: int32((second - 1n) * INVERSE_OF_9), d: 0 };
 }
 
-/** What `int` makes of the words, and how many of the first two it used (0: more than two). */
+/** What `int` makes of the words, and how many it used. */
 function ask(n: number, first: bigint, second = WORDS / 2n): { value: number; used: number } {
   const source = generatorOf(first, second);
   const value = new GeneratorChance(source).int(n);
@@ -107,6 +107,8 @@ describe('int', () => {
   it('takes the next word for a rejected one', () => {
     expect(ask(6, 0n, WORDS - 1n)).toEqual({ value: 5, used: 2 });
     expect(ask(6, 1n, WORDS - 1n)).toEqual({ value: 0, used: 1 });
+    // 6 · 715827883 is 2 more than 2³²: rejected as well.
+    expect(ask(6, 0n, 715827883n).used).toBe(3);
   });
 
   it('is unbiased in the wide range: the words beyond the last full round are rejected', () => {

@@ -179,6 +179,7 @@ describe('enumerate', () => {
 
   it('forks the same generator on every branch', () => {
     const outcomes = enumerate((chance) => [chance.int(2), chance.fork()]);
+    expect(outcomes?.[0]?.value[1]).toMatchObject({ kind: 'sfc32' });
     expect(outcomes?.[0]?.value[1]).toEqual(outcomes?.[1]?.value[1]);
   });
 });

@@ -165,6 +165,16 @@ describe('what needs no decision', () => {
     expect(accepted(patient.apply(countingAt(0), actions.add(0, { amount: 1 }))).state.phase).toBe('count');
   });
 
+  it('leaves no state behind in which nobody can be asked', () => {
+    for (const phase of ['settle', 'nap'] as const) {
+      const state = { ...countingAt(0), phase: phase as 'settle' };
+      expect(() => counting.deciders(state)).toThrow(InvariantError);
+      expect(() => counting.legalActions(state, 0)).toThrow(InvariantError);
+    }
+    const owned = counting.clone(countingAt(0));
+    expect(() => counting.advance(owned, { type: 'nap', seat: 0 } as never)).toThrow(InvariantError);
+  });
+
   it('is a bug of the game where it leads nowhere', () => {
     const phases = { ...definition.phases, settle: { enter: () => 'nowhere' as 'count' } };
     const lost = defineGame({ ...definition, phases });

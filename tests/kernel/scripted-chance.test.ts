@@ -63,6 +63,7 @@ describe('scripted chance', () => {
 
   it('forks without an answer, and says nothing of the unseen', () => {
     const chance = scriptedChance([]);
+    expect(chance.fork()).toMatchObject({ kind: 'sfc32' });
     expect(chance.fork()).toEqual(scriptedChance([]).fork());
     expect(() => chance.unseen()).not.toThrow();
   });

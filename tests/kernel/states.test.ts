@@ -77,6 +77,12 @@ describe('states that are none of the game', () => {
     }
   });
 
+  rule('K-STA-01', 'a refusal says what is wrong first', () => {
+    const problemOf = (value: unknown): unknown => counting.validate(value as CountingState, add)?.detail;
+    expect(problemOf(null)).toEqual({ problem: 'state: expected an object, found null' });
+    expect(problemOf(withoutViewer)).toEqual({ problem: 'viewer: missing' });
+  });
+
   rule('K-STA-01', 'states in which the rules stumble are refused by validate, not thrown', () => {
     for (const state of [
       { ...sound, deck: null },

@@ -82,6 +82,8 @@ describe('viewAction', () => {
   it('shows match moves to all, and everything where nothing is secret', () => {
     const concede = actions.concede(0);
     expect(counting.viewAction(concede, 'spectator')).toBe(concede);
+    const strict = defineGame({ ...definition, viewAction: () => expect.fail('asked') });
+    expect(strict.viewAction(concede, 1)).toBe(concede);
     const { viewAction: _, ...open } = definition;
     expect(defineGame(open).viewAction(pick, 1)).toBe(pick);
   });

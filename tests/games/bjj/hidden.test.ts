@@ -379,4 +379,13 @@ describe('odds on a view', () => {
     expect(alone).toHaveLength(1);
     expect(alone[0]?.state.committed[1]).toBeNull();
   });
+
+  rule(['BJ-TRN-01', 'K-TRN-01'], 'are told only for one commitment of each seat', () => {
+    const state = game.setup({ seed: 'odds' });
+    const [own, again] = commitsOf(state, 0) as [Commit, Commit];
+    const theirs = commitsOf(state, 1)[0] as Commit;
+    // The second commitment of a seat is refused, and what is possible after the exchange is not known before it.
+    expect(() => game.odds(state, [own, again])).toThrow('ILLEGAL_ACTION');
+    expect(() => game.odds(state, [own, theirs, again])).toThrow('ILLEGAL_ACTION');
+  });
 });

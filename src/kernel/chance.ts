@@ -13,8 +13,8 @@ import {
  * The one door through which all chance enters a match. Rules ask it and nothing else; behind it stands the match's own
  * generator, a script (tests), or the enumeration of everything that could happen (odds).
  *
- * Every question uses up at least one random word, `int(1)` too: how much chance is used must not depend on how many
- * hidden things there are.
+ * `int`, `percent` and `pick` use up at least one random word each, `int(1)` too, and a shuffle of n one less than n: how
+ * much chance is used must not depend on what hidden things are, only on how many there are.
  */
 export interface Chance {
   /** A whole number from 0 to n − 1, each equally likely. */

@@ -1,12 +1,13 @@
 import { GeneratorChance } from './chance.js';
 import type { Context, Definition, GameTypes, MaskedCore, NewCore } from './definition.js';
-import { describeAs } from './describe.js';
+import { describeFor } from './describe.js';
 import { digestOf } from './digest.js';
 import { enumerate } from './enumerate.js';
 import { UsageError } from './errors.js';
 import { createFlow } from './flow.js';
 import type { Applied, Creators, Game, HiddenAction, Odds } from './game.js';
 import { cloneGenerator, isSeed, type Seed, seedChaCha8 } from './generator.js';
+import { createGuard } from './guard.js';
 import { createCheck, createParser } from './input.js';
 import {
   applyMatchMove,
@@ -35,6 +36,9 @@ export type GameOf<T extends GameTypes> = Game<
   T['options']
 >;
 
+/** Does not compile unless every state is also a view of everything. */
+type StateIsView<T extends GameTypes> = T['state'] extends T['view'] ? unknown : never;
+
 interface MutableContext<T extends GameTypes> extends Context<T> {
   chance: Context<T>['chance'];
   events: Context<T>['events'];
@@ -44,7 +48,7 @@ interface MutableContext<T extends GameTypes> extends Context<T> {
  * Binds phases, moves and views into a game. Rules run on plain objects that they own, written once: `advance` runs
  * them in place, `apply` on a copy, which then shares with its original what did not change and is frozen.
  */
-export function defineGame<T extends GameTypes>(definition: Definition<T>): GameOf<T> {
+export function defineGame<T extends GameTypes>(definition: Definition<T> & StateIsView<T>): GameOf<T> {
   type S = T['state'];
   type V = T['view'];
   type A = T['action'] | MatchMove;
@@ -56,65 +60,24 @@ export function defineGame<T extends GameTypes>(definition: Definition<T>): Game
   const { shapeProblems, parseAction } = createParser(definition);
   const ownChance = new GeneratorChance(seedChaCha8(''));
   const context: MutableContext<T> = { rules, chance: ownChance, events: undefined };
-  /** Frozen states that this game made or has checked; nothing can go wrong with them any more. */
-  const trusted = new WeakSet<object>();
-
-  function isOurs(state: V): boolean {
-    if (typeof state !== 'object' || state === null) return false;
-    const ref = state.ruleset;
-    if (ref === ruleset) return true;
-    if (typeof ref !== 'object' || ref === null) return false;
-    return (
-      ref.digest === ruleset.digest &&
-      ref.game === ruleset.game &&
-      ref.name === ruleset.name &&
-      ref.version === ruleset.version
-    );
-  }
-
-  function assertOurs(state: V): void {
-    if (isOurs(state)) return;
-    throw new UsageError(
-      'FOREIGN_STATE',
-      `this is no state of ${id} under ${ruleset.name}@${ruleset.version} [K-STA-01]`,
-    );
-  }
-
-  function isViewer(viewer: unknown): boolean {
-    return viewer === null || isSeat(viewer) || viewer === 'spectator';
-  }
-
-  /** A view knows only its viewer's side of things. @rule K-STA-02 */
-  function assertSees(state: V, seat: unknown): void {
-    assertOurs(state);
-    if (!isSeat(seat)) throw new UsageError('NO_SUCH_SEAT', `there is no seat ${String(seat)}`);
-    if (state.viewer === null || state.viewer === seat) return;
-    throw new UsageError(
-      'NOT_YOUR_VIEW',
-      `the view of ${state.viewer} says nothing about seat ${seat} [K-STA-02]`,
-    );
-  }
-
-  function trust(state: S): S {
-    trusted.add(freeze(state));
-    return state;
-  }
+  const { isOurs, isViewer, assertOurs, assertSees, trust, isTrusted } = createGuard<T>(ruleset);
 
   // --- setup -------------------------------------------------------------------------------------------------------
 
   function start(options: T['options'] & { readonly seed: Seed }): { state: S; events: readonly E[] } {
-    const { seed, ...own } = (options ?? {}) as Record<string, unknown> & { seed?: Seed };
+    const { seed, ...own } = readable(options);
     const problems = [...definition.checkOptions(own, rules)];
     if (!isSeed(seed)) problems.unshift(problem('seed', 'BAD_SEED', 'expected a text or four uint32 words'));
-    if (problems.length > 0)
+    if (problems.length > 0 || !isSeed(seed)) {
       throw new UsageError('BAD_OPTIONS', `${id} cannot be set up like this`, problems);
-    const rng = seedChaCha8(seed as Seed);
+    }
+    const rng = seedChaCha8(seed);
     const core: NewCore = { ruleset, viewer: null, rng, pending: [], drawOffer: null, result: null };
     const events: E[] = [];
     const ctx: Context<T> = { rules, chance: new GeneratorChance(rng), events };
     const state = definition.setup(own as T['options'], core, ctx);
     flow.run(state, ctx);
-    if (state.result !== null) end(state, events);
+    if (state.result !== null) end(state, state.result, events);
     return { state: trust(state), events: freeze(events) };
   }
 
@@ -172,7 +135,7 @@ export function defineGame<T extends GameTypes>(definition: Definition<T>): Game
   function refuseToApply(state: S, action: A): Rejection | undefined {
     const bad = badAction(action);
     if (bad) return bad;
-    if (!trusted.has(state)) {
+    if (!isTrusted(state)) {
       if (!isOurs(state) || state.viewer !== null || check(state).length > 0) return foreignState(state);
     }
     return refuse(state, action);
@@ -184,21 +147,19 @@ export function defineGame<T extends GameTypes>(definition: Definition<T>): Game
     const events = ctx.events as E[] | undefined;
     if (isMatchMove(action)) {
       const result = applyMatchMove(state, action, events as MatchEvent[] | undefined);
-      if (result !== null) {
-        state.result = result;
-        state.phase = 'over';
-      }
+      if (result !== null) state.result = result;
     } else {
       lapseDrawOffer(state, action.seat, events as MatchEvent[] | undefined);
       flow.play(state, action, ctx);
     }
-    if (state.result !== null) end(state, events);
+    if (state.result !== null) end(state, state.result, events);
   }
 
   /** Whatever was still to be decided no longer is. @rule K-END-01 */
-  function end(state: S, events: E[] | undefined): void {
+  function end(state: S, result: Result, events: E[] | undefined): void {
     if (state.pending.length > 0) state.pending = [];
-    if (state.result !== null) events?.push(definition.ended(state.result));
+    state.phase = 'over';
+    events?.push(definition.ended(result));
   }
 
   function advance(state: S, action: A, events?: E[], chance?: Context<T>['chance']): void {
@@ -235,7 +196,11 @@ export function defineGame<T extends GameTypes>(definition: Definition<T>): Game
     if (state.viewer !== null) throw new UsageError('NOT_A_STATE', 'a view shows nothing beyond itself');
     const isFrozen = Object.isFrozen(state);
     const source = isFrozen ? state : definition.clone(state);
-    const { phase, pending, drawOffer, result } = source;
+    const { phase, drawOffer, result } = source;
+    // What another seat has to decide may tell what it holds; a game that has nothing to hide there may say more.
+    const pending = source.pending.map((decision) =>
+      decision.seat === viewer ? decision : { kind: decision.kind, seat: decision.seat },
+    );
     const core: MaskedCore = { ruleset, viewer, rng: 'hidden', phase, pending, drawOffer, result };
     const seen = definition.view(source, viewer, core);
     return isFrozen ? freeze(seen) : seen;
@@ -253,13 +218,24 @@ export function defineGame<T extends GameTypes>(definition: Definition<T>): Game
     return definition.viewAction?.(action, viewer) ?? action;
   }
 
-  function odds<U extends V>(state: U, actions: A | readonly A[]): readonly Odds<U, E>[] | undefined {
-    assertOurs(state);
-    const list: readonly A[] = Array.isArray(actions) ? actions : [actions as A];
-    for (const action of list) {
+  /** Throws unless the actions are one legal action, or legal actions of different seats at the same time. */
+  function assertTogether(state: V, actions: readonly A[]): void {
+    for (const action of actions) {
       const rejection = badAction(action) ?? refuse(state, action);
       if (rejection) throw new UsageError('ILLEGAL_ACTION', `${rejection.code} [${rejection.rule}]`);
     }
+    const seats = new Set(actions.flatMap((action) => (isMatchMove(action) ? [] : [action.seat])));
+    if (actions.length === 1 || (actions.length === 2 && seats.size === 2)) return;
+    throw new UsageError(
+      'NOT_SIMULTANEOUS',
+      'odds are told for one action, or for one game action of each seat',
+    );
+  }
+
+  function odds<U extends V>(state: U, actions: A | readonly A[]): readonly Odds<U, E>[] | undefined {
+    assertOurs(state);
+    const list: readonly A[] = Array.isArray(actions) ? actions : [actions as A];
+    assertTogether(state, list);
     const own = list.filter((action): action is T['action'] => !isMatchMove(action));
     if (definition.foreseeable?.(state, own) === false) return undefined;
     const idle = { ...state, rng: seedChaCha8('') } as unknown as S;
@@ -270,16 +246,6 @@ export function defineGame<T extends GameTypes>(definition: Definition<T>): Game
       const rng = state.rng === 'hidden' ? state.rng : cloneGenerator(state.rng);
       return { state: { ...copy, rng } as unknown as U, events };
     })?.map(({ probability, value }) => freeze({ probability, state: value.state, events: value.events }));
-  }
-
-  function describe(subject: E | A | Rejection | Result): ReturnType<typeof describeAs> {
-    if ('scores' in subject)
-      return describeAs(subject.rule.startsWith('K-') ? 'kernel' : id, 'result', subject);
-    if ('code' in subject)
-      return describeAs(subject.rule.startsWith('K-') ? 'kernel' : id, 'rejection', subject);
-    if (isMatchMove(subject)) return describeAs('kernel', 'action', subject);
-    if (Object.hasOwn(definition.moves, subject.type)) return describeAs(id, 'action', subject);
-    return describeAs(isMatchEvent(subject) ? 'kernel' : id, 'event', subject);
   }
 
   return {
@@ -315,12 +281,24 @@ export function defineGame<T extends GameTypes>(definition: Definition<T>): Game
       return definition.determinize(seen, chance.fork(), chance, rules);
     },
     odds,
-    result: (state) => state.result ?? undefined,
+    result: (state) => {
+      assertOurs(state);
+      return state.result ?? undefined;
+    },
     check,
     digest: (state) => digestOf(state),
     parseAction,
-    describe,
+    describe: (subject) => describeFor(definition, subject),
   };
+}
+
+/** A copy of options from outside. */
+function readable(options: unknown): Record<string, unknown> {
+  try {
+    return { ...(options as Record<string, unknown>) };
+  } catch {
+    throw new UsageError('BAD_OPTIONS', 'the options cannot be read');
+  }
 }
 
 /** One maker for each kind of action. */

@@ -112,7 +112,7 @@ export interface Definition<T extends GameTypes> {
   ended(result: Result): T['event'];
   /** An owned copy, made of object literals. */
   clone(state: T['state']): T['state'];
-  /** What a viewer may see. The core is masked already. May share parts of the state. */
+  /** What a viewer may see. The core is masked already: of others' decisions only kind and seat. May share parts of the state. */
   view(state: T['state'], viewer: Viewer, core: MaskedCore): T['view'];
   /** What a viewer learns of an event; undefined if nothing. Absent where all events are public. */
   viewEvent?(event: T['event'], viewer: Viewer): T['event'] | undefined;

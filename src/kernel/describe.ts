@@ -1,3 +1,4 @@
+import { isMatchEvent, isMatchMove } from './match-moves.js';
 import type { Rejection } from './rejection.js';
 import type { Result } from './result.js';
 
@@ -16,15 +17,27 @@ export type Catalogue = Readonly<Record<string, string>>;
 export type Describable = { readonly type: string } | Rejection | Result;
 
 /** Names the message for something that happened, was tried, was refused or ended the match. */
-export function describeAs(
-  game: string,
-  kind: 'action' | 'event' | 'rejection' | 'result',
+export function describeFor(
+  game: { readonly id: string; readonly moves: object },
   subject: Describable,
 ): Description {
+  if ('type' in subject) {
+    const { type, ...rest } = subject;
+    const kind = isMatchMove(subject) || Object.hasOwn(game.moves, type) ? 'action' : 'event';
+    const owner = isMatchMove(subject) || isMatchEvent(subject) ? 'kernel' : game.id;
+    return describe(owner, kind, type, rest);
+  }
+  const owner = subject.rule.startsWith('K-') ? 'kernel' : game.id;
+  if ('code' in subject)
+    return describe(owner, 'rejection', subject.code, { ...subject.detail, rule: subject.rule });
+  const { reason, ...rest } = subject;
+  return describe(owner, 'result', reason, rest);
+}
+
+function describe(owner: string, kind: string, name: string, rest: object): Description {
   const values: Record<string, string | number> = {};
-  const { type, code, reason, ...rest } = subject as unknown as Record<string, unknown>;
-  flatten(kind === 'rejection' ? { ...(rest.detail as object), rule: rest.rule } : rest, '', values);
-  return { key: `${game}.${kind}.${String(type ?? code ?? reason)}`, values };
+  flatten(rest, '', values);
+  return { key: `${owner}.${kind}.${name}`, values };
 }
 
 function flatten(value: unknown, path: string, values: Record<string, string | number>): void {

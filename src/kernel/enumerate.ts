@@ -110,7 +110,6 @@ export function enumerate<T>(run: (chance: Chance) => T, limit = 20_000): readon
   const chance = new Enumerator(limit);
   try {
     do {
-      if (outcomes.length >= limit) return undefined;
       const value = run(chance);
       outcomes.push({ probability: chance.probability, value });
     } while (chance.advance());

@@ -5,7 +5,6 @@ import { isArbiterMove, MATCH_MOVE_SHAPES, type MatchMove } from './match-moves.
 import type { Seat } from './seat.js';
 import {
   integer,
-  isPlain,
   listOf,
   nullOr,
   oneOf,
@@ -97,12 +96,7 @@ export function createParser<T extends GameTypes>(definition: Definition<T>) {
   const shape = taggedBy('type', shapes);
 
   function shapeProblems(action: unknown): readonly Problem[] {
-    try {
-      if (!isPlain(action)) return [problem('', 'BAD_OBJECT', 'expected an object')];
-      return problemsOf(shape, action);
-    } catch {
-      return [problem('', 'BAD_OBJECT', 'cannot be read')];
-    }
+    return problemsOf(shape, action);
   }
 
   function parseAction(json: unknown, actor: Seat | 'arbiter'): T['action'] | MatchMove {

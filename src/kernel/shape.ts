@@ -21,7 +21,8 @@ function show(value: unknown): string {
 export function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
+  // Every realm has an Object.prototype of its own.
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 /** A whole number within bounds. */
@@ -104,16 +105,24 @@ export function nullOr(shape: Shape): Shape {
 /** An object whose `type` (or other key) says which of several shapes it has. */
 export function taggedBy(tag: string, shapes: Readonly<Record<string, Shape>>): Shape {
   return (value, path, problems) => {
-    const kind = isPlain(value) ? value[tag] : undefined;
+    if (!isPlain(value)) {
+      problems.push(problem(path, 'BAD_OBJECT', `expected an object, found ${show(value)}`));
+      return;
+    }
+    const kind = value[tag];
     if (typeof kind === 'string' && Object.hasOwn(shapes, kind)) shapes[kind]?.(value, path, problems);
     else problems.push(problem(at(path, tag), 'BAD_VALUE', `no such ${tag}: ${show(kind)}`));
   };
 }
 
-/** Every problem that a shape finds in a value. */
+/** Every problem that a shape finds in a value; a value that cannot even be read is one. */
 export function problemsOf(shape: Shape, value: unknown): Problem[] {
   const problems: Problem[] = [];
-  shape(value, '', problems);
+  try {
+    shape(value, '', problems);
+  } catch (error) {
+    problems.push(problem('', 'UNREADABLE', `cannot be read: ${String(error)}`));
+  }
   return problems;
 }
 

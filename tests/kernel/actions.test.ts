@@ -107,7 +107,7 @@ describe('the form of an action', () => {
 
   it('is explained by its first problem when it is refused', () => {
     const problemOf = (value: unknown): unknown => counting.validate(countingAt(0), value as Action)?.detail;
-    expect(problemOf(7)).toEqual({ problem: 'action: expected an object' });
+    expect(problemOf(7)).toEqual({ problem: 'action: expected an object, found 7' });
     expect(problemOf({ ...add, more: 1 })).toEqual({ problem: 'more: no such field' });
   });
 

@@ -1,11 +1,13 @@
 import { type Catalogue, draw, formatDescription, reject, win } from 'holmgang';
 import { describe, expect, it } from 'vitest';
-import { describeAs } from '../../src/kernel/describe.js';
+import { describeFor } from '../../src/kernel/describe.js';
 import { actions, counting } from './counting-game.js';
 
-describe('describeAs', () => {
+describe('describeFor', () => {
   it('names an event or an action by its type', () => {
-    expect(describeAs('chess', 'event', { type: 'pieceMoved', from: 'e2', to: 4 } as never)).toEqual({
+    expect(
+      describeFor({ id: 'chess', moves: {} }, { type: 'pieceMoved', from: 'e2', to: 4 } as never),
+    ).toEqual({
       key: 'chess.event.pieceMoved',
       values: { from: 'e2', to: 4 },
     });
@@ -13,7 +15,7 @@ describe('describeAs', () => {
 
   it('names a rejection by its code, with its detail and its clause', () => {
     expect(
-      describeAs('chess', 'rejection', reject('TOO_FAR', 'C-MOV-01', { by: 3, of: ['a', 'b'] })),
+      describeFor({ id: 'chess', moves: {} }, reject('TOO_FAR', 'C-MOV-01', { by: 3, of: ['a', 'b'] })),
     ).toEqual({
       key: 'chess.rejection.TOO_FAR',
       values: { by: 3, of: 'a, b', 'of.0': 'a', 'of.1': 'b', rule: 'C-MOV-01' },
@@ -21,7 +23,7 @@ describe('describeAs', () => {
   });
 
   it('names a result by its reason', () => {
-    expect(describeAs('chess', 'result', win(1, 'mate', 'C-END-01'))).toEqual({
+    expect(describeFor({ id: 'chess', moves: {} }, win(1, 'mate', 'C-END-01'))).toEqual({
       key: 'chess.result.mate',
       values: { winner: 1, 'scores.0': 0, 'scores.1': 1, rule: 'C-END-01' },
     });
@@ -36,7 +38,7 @@ describe('describeAs', () => {
       empty: [],
       words: ['p', 'q'],
     };
-    expect(describeAs('g', 'event', event).values).toEqual({
+    expect(describeFor({ id: 'g', moves: {} }, event).values).toEqual({
       'a.b.0': 1,
       'a.b.1.c': 'deep',
       yes: 'true',

@@ -96,6 +96,16 @@ describe('odds', () => {
     expect(() => counting.odds(conceded(), actions.roll(0))).toThrow(/MATCH_OVER \[K-END-01\]/);
   });
 
+  it('of several actions are told only for one game action of each seat', () => {
+    const state = counting.setup({ seed: 'together' });
+    const [first] = counting.legalActions(state, 0);
+    const [second] = counting.legalActions(state, 1);
+    expect(counting.odds(state, [first!, second!])).toBeDefined();
+    for (const list of [[], [first!, first!], [first!, actions.concede(1)], [first!, second!, second!]]) {
+      expect(() => counting.odds(state, list)).toThrow(/^NOT_SIMULTANEOUS/);
+    }
+  });
+
   it('let errors of the rules through', () => {
     const { roll } = definition.moves;
     const apply = (): never => {

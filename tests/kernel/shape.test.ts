@@ -151,8 +151,8 @@ const cases: readonly {
       [{ kind: '__proto__' }, 'kind BAD_VALUE'],
       [{ kind: ['card'], id: 1 }, 'kind BAD_VALUE'],
       [{}, 'kind BAD_VALUE'],
-      [null, 'kind BAD_VALUE'],
-      [Object.create({ kind: 'none' }), 'kind BAD_VALUE'],
+      [null, 'BAD_OBJECT'],
+      [Object.create({ kind: 'none' }), 'BAD_OBJECT'],
     ],
   },
 ];

@@ -25,6 +25,14 @@ describe('view', () => {
     expect(counting.view(picked, 0).deck).toEqual([null, null, null, null]);
   });
 
+  it('tells of the decisions of others only what is to be decided, and by whom', () => {
+    const pending = [{ kind: 'bonus', seat: 0 as const, secret: 42 }];
+    const state = { ...counting.setup({ seed: 'secret' }), pending };
+    expect(counting.view(state, 0).pending).toEqual(pending);
+    expect(counting.view(state, 1).pending).toEqual([{ kind: 'bonus', seat: 0 }]);
+    expect(counting.view(state, 'spectator').pending).toEqual([{ kind: 'bonus', seat: 0 }]);
+  });
+
   it('of a frozen state is frozen and may share with it', () => {
     const view = counting.view(picked, 0);
     expect(isDeepFrozen(view)).toBe(true);

@@ -14,7 +14,7 @@ export const hostileInput: LawText = {
       for (const value of hostileValues(exam, pool, 12)) refusesAction(exam, state, value);
       if (step) for (const foreign of foreignStates(exam, state)) refusesState(exam, foreign, step.action);
     }
-    for (const value of hostileValues(exam, [], 6)) if (isReadable(value)) refusesOptions(exam, value);
+    for (const value of hostileValues(exam, [], 6)) refusesOptions(exam, value);
   },
 };
 
@@ -70,16 +70,6 @@ function refusesState(exam: Exam, foreign: { value: unknown; isCertain: boolean 
     () => game.view(state, 0),
   ]) {
     exam.require(!!usageCode(ask), () => `a question about ${show(state)} is answered`);
-  }
-}
-
-/** Options are written by the caller, so getters that throw are the caller's own business. */
-function isReadable(value: unknown): boolean {
-  try {
-    Object.values({ ...(value as object) });
-    return true;
-  } catch {
-    return false;
   }
 }
 

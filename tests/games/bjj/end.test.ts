@@ -137,14 +137,14 @@ describe('time', () => {
 });
 
 describe('afterwards', () => {
-  const ended: Readonly<Record<string, BjjState>> = {
-    submission: exchange({ ...choking, lead: 4 }).after,
-    points: exchange({ points: [11, 0], choices: ['single_leg', 'grip_strip'], lead: 2 }).after,
-    time: exchange({ ...quiet, turn: 20, points: [1, 0], lead: 0 }).after,
+  const ended: Readonly<Record<string, () => BjjState>> = {
+    submission: () => exchange({ ...choking, lead: 4 }).after,
+    points: () => exchange({ points: [11, 0], choices: ['single_leg', 'grip_strip'], lead: 2 }).after,
+    time: () => exchange({ ...quiet, turn: 20, points: [1, 0], lead: 0 }).after,
   };
 
   rule.each(Object.keys(ended))('BJ-WIN-04', 'after an end by %s nothing is legal', (how) => {
-    const state = ended[how] as BjjState;
+    const state = (ended[how] as () => BjjState)();
     expect(bjj.deciders(state)).toEqual([]);
     for (const seat of SEATS) {
       expect(bjj.legalActions(state, seat)).toEqual([]);

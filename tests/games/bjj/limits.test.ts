@@ -2,7 +2,7 @@
 import { type BjjOptions, bjj, bjjRulesets, createBjj, DEFAULT_OPTIONS } from 'holmgang/bjj';
 import { describe, expect } from 'vitest';
 import { rule } from '../../rule.js';
-import { AR, arrange, BC, commitOf, exchange, house, IP, kinds, LI, lead, PB, variant } from './arrange.js';
+import { AR, arrange, BC, commitOf, exchange, house, IP, kinds, LI, PB, variant } from './arrange.js';
 import { randomMatch } from './encounters.js';
 
 describe('commitments and dice', () => {
@@ -105,6 +105,12 @@ describe('limits', () => {
       expect(() => variant({ limits: { [key]: value } })).toThrow(`options.limits.${key}`);
   });
 
+  rule(['BJ-WIN-02', 'BJ-WIN-05', 'BJ-CTL-01'], 'B36: points, turns and pips have no upper bound', () => {
+    for (const limits of [{ points: 101 }, { turns: 1001 }, { pips: 101 }]) {
+      expect(() => variant({ limits })).not.toThrow();
+    }
+  });
+
   rule(
     ['BJ-WIN-03', 'BJ-WIN-05'],
     'B37: under tie draw nobody wins a full tie, and no coin is thrown',
@@ -129,11 +135,20 @@ describe('rulesets', () => {
     expect([game.rules.options, game.rules.set]).toEqual([options, house]);
     expect(game.ruleset).toMatchObject({ game: 'bjj', name, version: 1 });
     expect(Object.keys(bjjRulesets)).toEqual(['standard', 'strict-transitions', 'no-dice', 'tournament']);
+    // The digest is over what decides matches, so equal rules have an equal one.
     expect(game.ruleset.digest === bjj.ruleset.digest).toBe(name === 'standard' || name === 'tournament');
-    // Strict transitions hold their ground on a minor win; without dice, totals are the choices' alone.
-    const moves =
-      name === 'no-dice' ? true : lead('guard_pull', 1, {}, game).after.position === 'closed_guard';
-    expect(moves).toBe(name !== 'strict-transitions');
+  });
+
+  rule(['BJ-TIE-04', 'BJ-SCO-07'], 'the named ones play as they say', () => {
+    const scene = { choices: ['guard_pull', 'sprawl'], lead: 1 } as const;
+    const place = (name: keyof typeof bjjRulesets) => exchange({ ...scene, game: createBjj(name) }).after.position;
+    expect(['standard', 'tournament', 'strict-transitions'].map((name) => place(name as 'standard'))).toEqual([
+      'closed_guard',
+      'closed_guard',
+      'standing',
+    ]);
+    const { last } = exchange({ choices: scene.choices, game: createBjj('no-dice') });
+    expect(last).toMatchObject({ margin: 0, winner: null });
   });
 
   rule('BJ-SET-01', 'the defaults are those of the table of options', () => {

@@ -171,6 +171,7 @@ export function defineGame<T extends GameTypes>(definition: Definition<T> & Stat
     play(state, action, context);
   }
 
+  /** Plays on a copy; what is refused changes nothing. @rule K-ACT-03 */
   function apply(state: S, action: A, chance?: Context<T>['chance']): Applied<S, E> {
     const rejection = refuseToApply(state, action);
     if (rejection) return { ok: false, rejection };
@@ -180,6 +181,7 @@ export function defineGame<T extends GameTypes>(definition: Definition<T> & Stat
     return { ok: true, state: trust(share(state, next)), events: freeze(events) };
   }
 
+  /** As `apply`, without events. @rule K-ACT-03 */
   function reducer(state: S, action: A): S {
     if (refuseToApply(state, action)) return state;
     const next = definition.clone(state);

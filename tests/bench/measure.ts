@@ -15,6 +15,7 @@ export interface Duration {
 export type Task = (duration: Duration) => readonly number[];
 
 const SLICES = 9;
+const MILLISECONDS_PER_LOOK = 4;
 
 /** Processor time spent so far, in milliseconds. */
 function spentSoFar(): number {
@@ -30,13 +31,24 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
+/** How many passes to make between two looks at the clock, which itself costs microseconds. */
+function passesPerLook(pass: Pass, warmUp: number): number {
+  const start = spentSoFar();
+  let passes = 0;
+  do {
+    pass();
+    passes++;
+  } while (spentSoFar() - start < warmUp);
+  return Math.max(1, Math.round((passes * MILLISECONDS_PER_LOOK) / warmUp));
+}
+
 /** Nanoseconds per operation over at least `milliseconds`. */
-function slice(pass: Pass, milliseconds: number): number {
+function slice(pass: Pass, passes: number, milliseconds: number): number {
   const start = spentSoFar();
   let operations = 0;
   let elapsed = 0;
   do {
-    operations += pass();
+    for (let i = 0; i < passes; i++) operations += pass();
     elapsed = spentSoFar() - start;
   } while (elapsed < milliseconds);
   return (elapsed * 1e6) / operations;
@@ -46,10 +58,10 @@ function slice(pass: Pass, milliseconds: number): number {
 export function timed(prepare: () => Pass): Task {
   return ({ warmUp, measured }) => {
     const pass = prepare();
-    slice(pass, warmUp);
+    const passes = passesPerLook(pass, warmUp);
     const slices: number[] = [];
     const end = spentSoFar() + measured;
-    do slices.push(slice(pass, measured / SLICES));
+    do slices.push(slice(pass, passes, measured / SLICES));
     while (spentSoFar() < end);
     return [median(slices)];
   };

@@ -62,3 +62,11 @@ export function tracePage({ game, clauses, citations, tests, untestable }: Trace
     '',
   ].join('\n');
 }
+
+/** A rule text with an anchor at each clause and a link to its trace. */
+export function rulesPage(game: string, markdown: string): string {
+  return markdown.replace(
+    /^- \*\*([A-Z]+-[A-Z]+-[A-Z0-9-]+)\*\*/gm,
+    (_, id: string) => `- <a id="${anchor(id)}"></a>[**${id}**](../trace/${game}.md#${anchor(id)})`,
+  );
+}

@@ -1,11 +1,11 @@
 // `npm run trace`: every clause has code that decides it and a test that ran and asserted; every cited id exists.
-// Writes docs/trace/<game>.md.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// Writes docs/trace/<game>.md, and the rules with an anchor at each clause into docs/rules/<game>.md.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Citation, codeCitations } from './citations.js';
 import { type Clause, ruleTexts } from './clauses.js';
-import { tracePage } from './pages.js';
+import { rulesPage, tracePage } from './pages.js';
 import { type RuleTest, ruleTests } from './report.js';
 import { UNTESTABLE } from './untestable.js';
 
@@ -45,13 +45,15 @@ function main(): void {
   const prefixes = new Set(clauses.map(({ id }) => id.slice(0, id.indexOf('-'))));
   const citations = codeCitations(root, prefixes);
   const tests = ruleTests(root);
-  mkdirSync(join(root, 'docs/trace'), { recursive: true });
+  for (const folder of ['docs/trace', 'docs/rules']) mkdirSync(join(root, folder), { recursive: true });
   for (const { game, clauses: own } of texts) {
     const ids = new Set(own.map(({ id }) => id));
     const held = tests.filter((test) => test.clauses.some((id) => ids.has(id)));
     const cited = citations.filter(({ clause }) => ids.has(clause));
     const page = tracePage({ game, clauses: own, citations: cited, tests: held, untestable: UNTESTABLE });
     writeFileSync(join(root, 'docs/trace', `${game}.md`), page);
+    const rules = readFileSync(join(root, 'rulesets', game, 'rules.md'), 'utf8');
+    writeFileSync(join(root, 'docs/rules', `${game}.md`), rulesPage(game, rules));
     console.log(`${game}: ${own.length} clauses, ${cited.length} citations, ${held.length} rule tests`);
   }
   const missing = gaps(clauses, citations, tests, UNTESTABLE);

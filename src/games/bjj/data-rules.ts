@@ -16,7 +16,7 @@ const place = recordOf({ position: id, role });
 const setShape = recordOf({
   name: text(64),
   positions: listOf(
-    recordOf({ id, name: text(64), roles: listOf(role, 1, 2), autoClear: listOf(token, 0, 5) }),
+    recordOf({ id, name: text(64), roles: listOf(role, 0, 10), autoClear: listOf(token, 0, 5) }),
     1,
     1000,
   ),
@@ -57,7 +57,7 @@ type Note = (path: string, rule: BjjClause, message: string) => void;
  * Everything that is wrong with a set of positions and techniques from outside.
  * @rule BJ-DAT-01 BJ-DAT-02 BJ-DAT-03 BJ-DAT-04 BJ-DAT-05 BJ-DAT-06 BJ-DAT-07
  */
-export function checkTechniqueSet(set: unknown, maxTokens = 2): readonly Problem[] {
+export function checkTechniqueSet(set: unknown): readonly Problem[] {
   const form = problemsOf(setShape, set);
   if (form.length > 0) return form.map((found) => ({ ...found, rule: 'BJ-DAT-06' }));
   const sound = set as TechniqueSet;
@@ -73,7 +73,7 @@ export function checkTechniqueSet(set: unknown, maxTokens = 2): readonly Problem
   sound.techniques.forEach((technique, i) => {
     const path = `techniques.${i}`;
     checkPoints(technique, path, note);
-    checkTokens(technique, positions, maxTokens, path, note);
+    checkTokens(technique, positions, path, note);
     checkPlaces(technique, positions, path, note);
   });
   checkReach(sound, note);
@@ -143,7 +143,6 @@ function checkPoints(technique: Technique, path: string, note: Note): void {
 function checkTokens(
   technique: Technique,
   positions: ReadonlyMap<string, Position>,
-  maxTokens: number,
   path: string,
   note: Note,
 ): void {
@@ -152,9 +151,6 @@ function checkTokens(
   if (gate !== undefined && !requiredTokens.includes(gate))
     note(path, 'BJ-DAT-06', `${name} does not need ${gate}`);
   if (hasDoubles(requiredTokens)) note(path, 'BJ-DAT-06', `${name} needs a token twice`);
-  if (requiredTokens.length > Math.max(maxTokens, 1)) {
-    note(path, 'BJ-DAT-06', `${name} needs more tokens than a side may hold`);
-  }
   if (tokenReward === null) return;
   if (requiredTokens.includes(tokenReward))
     note(path, 'BJ-DAT-06', `${name} rewards a token that it requires`);

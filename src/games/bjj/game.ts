@@ -4,6 +4,7 @@ import type { BjjRuleset } from '../../../rulesets/bjj/index.js';
 import { defineGame, type GameOf } from '../../kernel/define-game.js';
 import { reject } from '../../kernel/rejection.js';
 import { problem } from '../../kernel/shape.js';
+import { freeze } from '../../kernel/share.js';
 import { invariants, stateShape } from './check.js';
 import { choosing, commit, retract } from './phases/choosing.js';
 import { endCheck } from './phases/end-check.js';
@@ -25,7 +26,7 @@ export interface BjjGame extends GameOf<BjjTypes> {
  * @rule BJ-SET-01 BJ-WIN-04 BJ-TRN-01
  */
 export function bindBjj({ name, version, digest, options, set }: BjjRuleset): BjjGame {
-  const rules = compileRules(options, set);
+  const rules = compileRules(freeze(options), freeze(set));
   const game = defineGame<BjjTypes>({
     id: 'bjj',
     ruleset: Object.freeze({ game: 'bjj', name, version, digest }),

@@ -69,9 +69,27 @@ const optionsShape = recordOf({
 function complete(defaults: unknown, given: unknown): unknown {
   if (given === undefined) return defaults;
   if (!isPlain(defaults) || !isPlain(given)) return given;
-  const filled: Record<string, unknown> = { ...defaults };
-  for (const key of Object.keys(given)) filled[key] = complete(filled[key], given[key]);
-  return filled;
+  const keys = [...Object.keys(defaults), ...Object.keys(given)];
+  return Object.fromEntries(
+    keys.map((key) => [
+      key,
+      Object.hasOwn(given, key) ? complete(own(defaults, key), given[key]) : defaults[key],
+    ]),
+  );
+}
+
+function own(object: Record<string, unknown>, key: string): unknown {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+/** The fields of a ruleset from outside, its options filled up. */
+function read(ruleset: unknown): Record<string, unknown> {
+  if (!isPlain(ruleset)) throw new UsageError('BAD_RULESET', 'a ruleset is a name or an object');
+  try {
+    return { set: bjjRulesets.standard.set, ...ruleset, options: complete(DEFAULT_OPTIONS, ruleset.options) };
+  } catch {
+    throw new UsageError('BAD_RULESET', 'the ruleset cannot be read');
+  }
 }
 
 /** SHA-256 over what decides matches: options but for the AI's, and the set without its names. */
@@ -92,6 +110,31 @@ function startProblems({ start }: BjjOptions, set: TechniqueSet): readonly Probl
   ];
 }
 
+/** Everything that is wrong with a ruleset from outside. */
+function rulesetProblems({
+  name,
+  version,
+  digest,
+  options,
+  set,
+  ...rest
+}: Record<string, unknown>): Problem[] {
+  const below = (path: string, problems: readonly Problem[]) =>
+    problems.map((found) => ({ ...found, path: `${path}.${found.path}` }));
+  const problems = [
+    ...problemsOf(recordOf({ name: text(64), version: integer(1, 1e6) }), { name, version }),
+    ...Object.keys(rest).map((key) => problem(key, 'UNKNOWN_FIELD', 'no such field')),
+    ...below('options', problemsOf(optionsShape, options)),
+    ...below('set', checkTechniqueSet(set)),
+  ];
+  if (problems.length > 0) return problems;
+  const actual = digestRuleset(options as BjjOptions, set as TechniqueSet);
+  if (digest !== undefined && digest !== actual) {
+    problems.push(problem('digest', 'BAD_DIGEST', `the digest is ${actual}, not ${String(digest)}`));
+  }
+  return [...problems, ...startProblems(options as BjjOptions, set as TechniqueSet)];
+}
+
 /** Finds a ruleset by name, or checks and completes one of one's own. Throws a `UsageError` with every problem. */
 function resolveRuleset(ruleset: BjjRulesetName | BjjRulesetInput): BjjRuleset {
   if (typeof ruleset === 'string') {
@@ -99,32 +142,12 @@ function resolveRuleset(ruleset: BjjRulesetName | BjjRulesetInput): BjjRuleset {
     const names = Object.keys(bjjRulesets).join(', ');
     throw new UsageError('UNKNOWN_RULESET', `bjj has no ruleset ${String(ruleset)}, only ${names}`);
   }
-  if (!isPlain(ruleset)) throw new UsageError('BAD_RULESET', 'a ruleset is a name or an object');
-  const {
-    name,
-    version,
-    digest,
-    options: given,
-    set: givenSet,
-    ...rest
-  } = ruleset as Record<string, unknown>;
-  const options = complete(DEFAULT_OPTIONS, given) as BjjOptions;
-  const set = (givenSet ?? bjjRulesets.standard.set) as TechniqueSet;
-  const problems: Problem[] = problemsOf(recordOf({ name: text(64), version: integer(1, 1e6) }), {
-    name,
-    version,
-  });
-  for (const key of Object.keys(rest)) problems.push(problem(key, 'UNKNOWN_FIELD', 'no such field'));
-  const bad = problemsOf(optionsShape, options).map((found) => ({ ...found, path: `options.${found.path}` }));
-  const badSet = checkTechniqueSet(set, bad.length > 0 ? undefined : options.limits.tokens);
-  problems.push(...bad, ...badSet.map((found) => ({ ...found, path: `set.${found.path}` })));
-  if (problems.length === 0) problems.push(...startProblems(options, set));
+  const given = read(ruleset);
+  const problems = rulesetProblems(given);
   if (problems.length > 0) throw new UsageError('BAD_RULESET', 'this ruleset cannot be played', problems);
-  const actual = digestRuleset(options, set);
-  if (digest !== undefined && digest !== actual) {
-    throw new UsageError('BAD_RULESET', `the digest of ${String(name)} is ${actual}, not ${String(digest)}`);
-  }
-  return { name: name as string, version: version as number, options, set, digest: actual };
+  // A copy, so that nobody else can change it.
+  const { name, version, options, set } = structuredClone(given) as unknown as BjjRuleset;
+  return { name, version, options, set, digest: digestRuleset(options, set) };
 }
 
 /**

@@ -385,7 +385,7 @@ describe('odds on a view', () => {
     const [own, again] = commitsOf(state, 0) as [Commit, Commit];
     const theirs = commitsOf(state, 1)[0] as Commit;
     // The second commitment of a seat is refused, and what is possible after the exchange is not known before it.
-    expect(() => game.odds(state, [own, again])).toThrow('ILLEGAL_ACTION');
-    expect(() => game.odds(state, [own, theirs, again])).toThrow('ILLEGAL_ACTION');
+    expect(() => game.odds(state, [own, again])).toThrow('NOT_SIMULTANEOUS');
+    expect(() => game.odds(state, [own, theirs, again])).toThrow('NOT_SIMULTANEOUS');
   });
 });

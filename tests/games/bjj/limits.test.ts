@@ -105,9 +105,12 @@ describe('limits', () => {
       expect(() => variant({ limits: { [key]: value } })).toThrow(`options.limits.${key}`);
   });
 
-  rule(['BJ-WIN-02', 'BJ-WIN-05', 'BJ-CTL-01'], 'B36: points, turns and pips have no upper bound', () => {
-    for (const limits of [{ points: 101 }, { turns: 1001 }, { pips: 101 }]) {
+  rule(['BJ-WIN-02', 'BJ-WIN-05', 'BJ-CTL-01'], 'B36: points, turns and pips have upper bounds', () => {
+    for (const limits of [{ points: 100 }, { turns: 1000 }, { pips: 100 }]) {
       expect(() => variant({ limits })).not.toThrow();
+    }
+    for (const limits of [{ points: 101 }, { turns: 1001 }, { pips: 101 }]) {
+      expect(() => variant({ limits })).toThrow(/BAD_RULESET/);
     }
   });
 
@@ -141,12 +144,11 @@ describe('rulesets', () => {
 
   rule(['BJ-TIE-04', 'BJ-SCO-07'], 'the named ones play as they say', () => {
     const scene = { choices: ['guard_pull', 'sprawl'], lead: 1 } as const;
-    const place = (name: keyof typeof bjjRulesets) => exchange({ ...scene, game: createBjj(name) }).after.position;
-    expect(['standard', 'tournament', 'strict-transitions'].map((name) => place(name as 'standard'))).toEqual([
-      'closed_guard',
-      'closed_guard',
-      'standing',
-    ]);
+    const place = (name: keyof typeof bjjRulesets) =>
+      exchange({ ...scene, game: createBjj(name) }).after.position;
+    expect(['standard', 'tournament', 'strict-transitions'].map((name) => place(name as 'standard'))).toEqual(
+      ['closed_guard', 'closed_guard', 'standing'],
+    );
     const { last } = exchange({ choices: scene.choices, game: createBjj('no-dice') });
     expect(last).toMatchObject({ margin: 0, winner: null });
   });

@@ -5,7 +5,7 @@ import type { BjjClause } from '../rulesets/bjj/clauses.js';
 import type { KernelClause } from '../src/kernel/clauses.js';
 
 /** Every clause of every rules.md. */
-export type Clause = KernelClause | BjjClause;
+type Clause = KernelClause | BjjClause;
 
 type Clauses = Clause | readonly Clause[];
 

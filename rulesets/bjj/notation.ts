@@ -33,13 +33,13 @@ const TOKEN_CODES = {
 } as const satisfies Readonly<Record<string, Token>>;
 
 /** The code of a place in the technique table, such as `cg:b` for closed guard, bottom. */
-export type PlaceCode = keyof typeof PLACES;
+type PlaceCode = keyof typeof PLACES;
 
 /** The code of a token in the technique table, such as `AR` for arm isolated. */
-export type TokenCode = keyof typeof TOKEN_CODES;
+type TokenCode = keyof typeof TOKEN_CODES;
 
 /** What sets a technique apart from a plain one of its category. */
-export interface Traits {
+interface Traits {
   /** The token it needs. */
   readonly needs?: TokenCode;
   /** The token it earns. */

@@ -24,7 +24,7 @@ export function play(state: CountingState, ...list: readonly Action[]): Counting
 }
 
 /** Plays actions of a variant of the game that all must be legal. */
-export function playOn(
+function playOn(
   game: GameOf<CountingTypes>,
   state: CountingState,
   ...list: readonly Action[]

@@ -24,7 +24,7 @@ export interface StrykerReport {
 }
 
 /** A mutant that no test noticed. */
-export interface Survivor {
+interface Survivor {
   /** Names it whatever line it stands on: file, what was there, what stood there instead. */
   readonly key: string;
   readonly place: string;
@@ -32,7 +32,7 @@ export interface Survivor {
 }
 
 /** What became of the mutants of one clause. */
-export interface ClauseScore {
+interface ClauseScore {
   mutants: number;
   killed: number;
   killedByOwnTests: number;

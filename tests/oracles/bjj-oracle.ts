@@ -35,7 +35,7 @@ export interface Luck {
   readonly coin: Seat;
 }
 
-export interface Verdict {
+interface Verdict {
   readonly winner: Seat | null;
   readonly reason: string;
 }

@@ -1,5 +1,5 @@
 // Writes the trace page of one rule text: each clause with the code that decides it and the tests that hold it, and each
-// file with the clauses it cites.
+// file with the clauses it cites; and the rule text itself with links to that page.
 import type { Citation } from './citations.js';
 import type { Clause } from './clauses.js';
 import type { RuleTest } from './report.js';
@@ -14,46 +14,61 @@ export interface Trace {
 }
 
 const anchor = (id: string) => id.toLowerCase();
-const link = (file: string, line: number) => `[${file}:${line}](../../${file}#L${line})`;
-const cell = (text: string) => text.replace(/\|/g, '\\|').replace(/\s+/g, ' ').trim();
 
-/** Tests of one name, a table's rows for example, are one entry. */
-function testCell(tests: readonly RuleTest[]): string {
-  const places = new Map(tests.map(({ file, line, name }) => [`${file}:${line}`, { file, line, name }]));
-  return [...places.values()]
-    .map(({ file, line, name }) => `${cell(name)} (${link(file, line)})`)
-    .join('<br>');
+/** A link to a line. Entry files of the API docs have pages of their own there, without lines. */
+function link(file: string, line: number): string {
+  const isEntry = /(^src\/index|\/index|\/bot)\.ts$/.test(file);
+  return `[${file}:${line}](../../${file}${isEntry ? '' : `#L${line}`})`;
+}
+
+/** Tests declared in one place, a table's rows for example, are one entry. */
+function testLines(tests: readonly RuleTest[]): string[] {
+  const places = new Map(tests.map((test) => [`${test.file}:${test.line}`, test]));
+  return [...places.values()].map(
+    ({ file, line, name }) => `- ${name.replace(/([<>|*_`])/g, '\\$1')} (${link(file, line)})`,
+  );
+}
+
+function clauseSection({ id, text }: Clause, { game, citations, tests, untestable }: Trace): string[] {
+  const code = citations.filter(({ clause }) => clause === id);
+  const held = tests.filter((test) => test.clauses.includes(id));
+  const reason = untestable[id];
+  return [
+    `### ${id}`,
+    '',
+    `${text.replace(/\s+/g, ' ')} ([rules](../rules/${game}.md))`,
+    '',
+    'Code:',
+    '',
+    ...code.map(({ file, line, kind }) => `- ${link(file, line)} (${kind})`),
+    '',
+    reason ? `Not testable: ${reason}` : 'Tests:',
+    '',
+    ...(reason ? [] : testLines(held)),
+    '',
+  ];
 }
 
 /** The page in Markdown. */
-export function tracePage({ game, clauses, citations, tests, untestable }: Trace): string {
-  const rows = clauses.map(({ id, text }) => {
-    const code = citations.filter((citation) => citation.clause === id);
-    const held = tests.filter((test) => test.clauses.includes(id));
-    const places = code.map(({ file, line, kind }) => `${link(file, line)} ${kind}`).join('<br>');
-    const reason = untestable[id];
-    return `| <a id="${anchor(id)}"></a>**${id}** | ${cell(text)} | ${places} | ${reason ? `not testable: ${reason}` : testCell(held)} |`;
-  });
+export function tracePage(trace: Trace): string {
+  const { game, clauses, citations, tests } = trace;
   const files = [...new Set([...citations, ...tests].map(({ file }) => file))].sort();
   const back = files.map((file) => {
-    const cited = [
+    const cited = new Set([
       ...citations.filter((citation) => citation.file === file).map(({ clause }) => clause),
       ...tests.filter((test) => test.file === file).flatMap((test) => test.clauses),
-    ];
-    const ids = clauses.map(({ id }) => id).filter((id) => cited.includes(id));
+    ]);
+    const ids = clauses.map(({ id }) => id).filter((id) => cited.has(id));
     return `| [${file}](../../${file}) | ${ids.map((id) => `[${id}](#${anchor(id)})`).join(' ')} |`;
   });
   return [
     `# Trace: ${game}`,
     '',
-    `${clauses.length} clauses of [rulesets/${game}/rules.md](../../rulesets/${game}/rules.md), ${tests.length} rule tests.`,
+    `${clauses.length} clauses, ${tests.length} rule tests.`,
     '',
     '## From the rule to its code and tests',
     '',
-    '| clause | text | code | tests |',
-    '|---|---|---|---|',
-    ...rows,
-    '',
+    ...clauses.flatMap((clause) => clauseSection(clause, trace)),
     '## From the file to its rules',
     '',
     '| file | clauses |',
@@ -63,7 +78,7 @@ export function tracePage({ game, clauses, citations, tests, untestable }: Trace
   ].join('\n');
 }
 
-/** A rule text with an anchor at each clause and a link to its trace. */
+/** A rule text in which each clause has an anchor and links to its trace. */
 export function rulesPage(game: string, markdown: string): string {
   return markdown.replace(
     /^- \*\*([A-Z]+-[A-Z]+-[A-Z0-9-]+)\*\*/gm,

@@ -47,7 +47,7 @@ export function viewMove(action: BjjMove, viewer: Viewer): BjjMove | HiddenActio
 }
 
 /** Whether a commitment's content is hidden. */
-export function isHiddenCommitment(choice: Commitment | HiddenCommitment | null): choice is HiddenCommitment {
+function isHiddenCommitment(choice: Commitment | HiddenCommitment | null): choice is HiddenCommitment {
   return choice !== null && choice.techniqueId === 'hidden' && choice.category === 'hidden';
 }
 

@@ -120,7 +120,7 @@ export function commitOf(seat: Seat, id: string, game: BjjGame = bjj): Commit {
 }
 
 /** Seat 0's lead before the dice. @rule BJ-SCO-01 */
-export function leadBeforeDice(state: BjjState, choices: Pair<string>, game: BjjGame = bjj): number {
+function leadBeforeDice(state: BjjState, choices: Pair<string>, game: BjjGame = bjj): number {
   const [own, other] = [find(choices[0], game), find(choices[1], game)];
   const held = state.control[0] + state.tokens[0].length - state.control[1] - state.tokens[1].length;
   return held + 2 * MATCHUPS[own.category][other.category] + own.modifier - other.modifier;

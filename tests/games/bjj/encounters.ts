@@ -79,7 +79,7 @@ export interface Encounter extends Luck {
 
 const die = fc.integer({ min: 1, max: 6 });
 
-export const encounters: fc.Arbitrary<Encounter> = fc
+const encounters: fc.Arbitrary<Encounter> = fc
   .record({
     before: positions,
     picks: fc.tuple(fc.nat(1000), fc.nat(1000)),

@@ -29,7 +29,7 @@ export function sourceFiles(root: string, folder: string): string[] {
 }
 
 /** Every citation in a text whose id begins like one of the rule texts' ids (`BJ-`, `K-`). */
-function citationsIn(file: string, content: string, prefixes: ReadonlySet<string>): Citation[] {
+export function citationsIn(file: string, content: string, prefixes: ReadonlySet<string>): Citation[] {
   const citations: Citation[] = [];
   content.split('\n').forEach((text, i) => {
     for (const [clause] of text.matchAll(ID)) {

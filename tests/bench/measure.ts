@@ -15,6 +15,9 @@ export interface Duration {
 export type Task = (duration: Duration) => readonly number[];
 
 const SLICES = 9;
+/** However slow a task is, it gets as many passes to warm up: boardgame.io needs them to reach its speed. */
+const WARM_PASSES = 15;
+const WARM_REPLAYS = 4;
 const MILLISECONDS_PER_LOOK = 4;
 
 /** Processor time spent so far, in milliseconds. */
@@ -38,8 +41,8 @@ function passesPerLook(pass: Pass, warmUp: number): number {
   do {
     pass();
     passes++;
-  } while (spentSoFar() - start < warmUp);
-  return Math.max(1, Math.round((passes * MILLISECONDS_PER_LOOK) / warmUp));
+  } while (spentSoFar() - start < warmUp || passes < WARM_PASSES);
+  return Math.max(1, Math.round((passes * MILLISECONDS_PER_LOOK) / (spentSoFar() - start)));
 }
 
 /** Nanoseconds per operation over at least `milliseconds`. */
@@ -80,7 +83,7 @@ export interface Replay {
 export function timedThirds(prepare: () => readonly Replay[]): Task {
   return ({ warmUp, measured }) => {
     const replays = prepare();
-    sliceThirds(replays, warmUp);
+    for (let i = 0; i < WARM_REPLAYS; i++) sliceThirds(replays, warmUp / WARM_REPLAYS);
     const slices: number[][] = [];
     const end = spentSoFar() + measured;
     do slices.push(sliceThirds(replays, measured / SLICES));

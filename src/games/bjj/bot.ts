@@ -72,6 +72,11 @@ function controlScore(
   }
 }
 
+function assertLevel(level: unknown): void {
+  if (typeof level === 'string' && Object.hasOwn(OPTIMAL_WEIGHT, level)) return;
+  throw new UsageError('UNKNOWN_LEVEL', `there is no level ${String(level)}`);
+}
+
 /** Picks among all open choices. @rule BJ-AI-01 BJ-AI-03 BJ-AI-04 BJ-AI-05 */
 export function chooseCommit(
   game: BjjGame,
@@ -80,6 +85,7 @@ export function chooseCommit(
   level: BjjLevel,
   chance: Chance,
 ): Commit {
+  assertLevel(level);
   const choices = game.legalActions(view, seat).filter((action) => action.type === 'commit');
   if (choices.length === 0) throw new UsageError('NOTHING_LEGAL', `seat ${seat} has nothing to decide`);
   const scores = choices.map((choice) =>
@@ -110,8 +116,7 @@ export function createBjjBot(
   level: BjjLevel = 'medium',
   game: BjjGame = bindBjj(bjjRulesets.standard),
 ): Bot<BjjView, BjjAction> {
-  if (!Object.hasOwn(OPTIMAL_WEIGHT, level))
-    throw new UsageError('UNKNOWN_LEVEL', `there is no level ${String(level)}`);
+  assertLevel(level);
   return {
     name: `bjj-${level}`,
     choose: (view, seat, { chance }) => chooseCommit(game, view, seat, level, chance),

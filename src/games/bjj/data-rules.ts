@@ -18,14 +18,14 @@ const setShape = recordOf({
   positions: listOf(
     recordOf({ id, name: text(64), roles: listOf(role, 0, 10), autoClear: listOf(token, 0, 5) }),
     1,
-    1000,
+    100,
   ),
   techniques: listOf(
     recordOf({
       id,
       name: text(64),
       category: oneOf(...CATEGORIES),
-      availableFrom: listOf(place, 0, 2000),
+      availableFrom: listOf(place, 0, 200),
       modifier: integer(0, 3),
       requiredTokens: listOf(token, 0, 10),
       tokenReward: nullOr(token),
@@ -37,7 +37,7 @@ const setShape = recordOf({
       risk: oneOf('neutral', 'risky'),
     }),
     1,
-    10_000,
+    2000,
   ),
 });
 
@@ -64,7 +64,8 @@ export function checkTechniqueSet(set: unknown): readonly Problem[] {
   const problems: Problem[] = [];
   const note: Note = (path, rule, message) =>
     problems.push(problem(path, 'BAD_TECHNIQUE_SET', message, rule));
-  checkIds(sound, note);
+  checkIds('techniques', sound.techniques, note);
+  checkIds('positions', sound.positions, note);
   sound.positions.forEach((position, i) => {
     checkPosition(position, `positions.${i}`, note);
     checkCells(sound, position, `positions.${i}`, note);
@@ -85,11 +86,12 @@ function hasDoubles(values: readonly string[]): boolean {
 }
 
 /** @rule BJ-DAT-06 */
-function checkIds(set: TechniqueSet, note: Note): void {
-  if (hasDoubles(set.techniques.map((t) => t.id)))
-    note('techniques', 'BJ-DAT-06', 'two techniques have the same id');
-  if (hasDoubles(set.positions.map((p) => p.id)))
-    note('positions', 'BJ-DAT-06', 'two positions have the same id');
+function checkIds(kind: string, things: readonly { readonly id: string }[], note: Note): void {
+  things.forEach(({ id: own }, i) => {
+    if (things.findIndex((other) => other.id === own) < i) {
+      note(`${kind}.${i}`, 'BJ-DAT-06', `there is another one with the id ${own}`);
+    }
+  });
 }
 
 /** @rule BJ-DAT-04 BJ-DAT-06 BJ-TOK-08 */

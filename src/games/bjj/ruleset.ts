@@ -120,7 +120,7 @@ function rulesetProblems({
   ...rest
 }: Record<string, unknown>): Problem[] {
   const below = (path: string, problems: readonly Problem[]) =>
-    problems.map((found) => ({ ...found, path: `${path}.${found.path}` }));
+    problems.map((found) => ({ ...found, path: found.path === '' ? path : `${path}.${found.path}` }));
   const problems = [
     ...problemsOf(recordOf({ name: text(64), version: integer(1, 1e6) }), { name, version }),
     ...Object.keys(rest).map((key) => problem(key, 'UNKNOWN_FIELD', 'no such field')),

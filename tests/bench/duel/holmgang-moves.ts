@@ -4,6 +4,7 @@ import {
   draw as drawn,
   drawTop,
   finish,
+  InvariantError,
   integer,
   onlySeat,
   otherSeat,
@@ -29,6 +30,12 @@ const target: Shape = (value, path, problems) => {
 function findUnit(side: Side<number | null>, id: number): Unit | undefined {
   for (const unit of side.board) if (unit.id === id) return unit;
   return undefined;
+}
+
+/** As `findUnit`, for moves that are known to be legal; apart from it, so that it never sees frozen lists. */
+function unitOf(side: Side, id: number): Unit {
+  for (const unit of side.board) if (unit.id === id) return unit;
+  throw new InvariantError(`no unit ${id}`);
 }
 
 function drawCard(state: DuelState, seat: Seat, ctx: Ctx): void {
@@ -111,13 +118,13 @@ const attack: Moves['attack'] = {
   apply(state, action, ctx) {
     const { seat } = action;
     const defender = otherSeat(seat);
-    const unit = findUnit(state.sides[seat], action.unit)!;
+    const unit = unitOf(state.sides[seat], action.unit);
     unit.ready = false;
     ctx.events?.push({ type: 'attacked', seat, unit: unit.id, target: action.target, damage: unit.attack });
     if (action.target === 'hero') {
       hitHero(state, defender, unit.attack, ctx);
     } else {
-      const enemy = findUnit(state.sides[defender], action.target)!;
+      const enemy = unitOf(state.sides[defender], action.target);
       enemy.health -= unit.attack;
       unit.health -= enemy.attack;
     }

@@ -1,0 +1,65 @@
+// What is measured, under which name, and where it stands in the report.
+
+/** One process of each round. */
+export interface Measured {
+  /** `worker/task`. */
+  readonly id: string;
+  readonly label: string;
+}
+
+const one = (id: string, label: string): Measured => ({ id, label });
+
+export const RAW = 'raw/play';
+export const CLIENT = 'boardgame-io/client';
+export const ADVANCE = 'holmgang/advance';
+export const ADVANCE_POLLUTED = 'holmgang/advancePolluted';
+export const APPLY = 'holmgang/apply';
+export const BJJ_ADVANCE = 'bjj/advance';
+
+/** Ways to make one move of the duel; the same matches for all. */
+export const PLAYING: readonly Measured[] = [
+  one(RAW, 'raw loop, by hand'),
+  one(ADVANCE, '`advance`'),
+  one(ADVANCE_POLLUTED, '`advance` after `reducer`, `view`, `legalActions` … on frozen states'),
+  one('holmgang/advanceWithEvents', '`advance` with an events list'),
+  one('holmgang/reducer', '`reducer`'),
+  one(APPLY, '`apply`'),
+  one('boardgame-io/reducerWithoutUndo', 'boardgame.io, bare reducer, undo off'),
+  one('boardgame-io/reducer', 'boardgame.io, bare reducer'),
+  one('boardgame-io/clientWithoutUndo', 'boardgame.io, client, undo off'),
+  one(CLIENT, 'boardgame.io, client'),
+];
+
+/** What else a caller asks of the duel. */
+export const ASKING: readonly Measured[] = [
+  one('holmgang/playout', 'one step of a random match: `deciders`, `sampleLegal`, `advance`'),
+  one('holmgang/clone', '`clone`'),
+  one('holmgang/cloneFrozen', '`clone` of a frozen state'),
+  one('holmgang/countLegal', '`countLegal`'),
+  one('holmgang/sampleLegal', '`sampleLegal`'),
+  one('holmgang/legalActions', '`legalActions`'),
+  one('holmgang/legalActionsFrozen', '`legalActions` on a frozen state'),
+  one('holmgang/validate', '`validate` on a frozen state'),
+  one('holmgang/view', '`view` of a frozen state'),
+  one('holmgang/determinize', '`view`, then `determinize`'),
+];
+
+/** What an action costs early and late in long matches. */
+export const THIRDS: readonly Measured[] = [
+  one('raw/thirds', 'raw loop, by hand'),
+  one('holmgang/advanceThirds', '`advance`'),
+  one('holmgang/applyThirds', '`apply`'),
+  one('boardgame-io/thirds', 'boardgame.io, client'),
+];
+
+export const BJJ: readonly Measured[] = [
+  one(BJJ_ADVANCE, '`advance`'),
+  one('bjj/sampleLegal', '`sampleLegal`'),
+  one('bjj/legalActions', '`legalActions`'),
+  one('bjj/apply', '`apply`'),
+  one('bjj/setup', '`setup`'),
+  one('bjj/odds', '`odds` of the commitment that completes a turn'),
+  one('bjj/match', 'a whole random match'),
+];
+
+export const ALL: readonly Measured[] = [...PLAYING, ...ASKING, ...THIRDS, ...BJJ];

@@ -91,3 +91,28 @@ export function findingsOf(report: StrykerReport): Findings {
   }
   return { total, killed, survivors, clauses };
 }
+
+/** The clauses whose code has mutants of which no test that cites them has killed one. */
+export function unheldClauses({ clauses }: Findings): string[] {
+  return [...clauses].filter(([, score]) => score.killedByOwnTests === 0).map(([id]) => id);
+}
+
+/** The lines that decide some clauses, in Stryker's notation. */
+export function linesDeciding(report: StrykerReport, wanted: ReadonlySet<string>): string[] {
+  return Object.entries(report.files).flatMap(([file, { source }]) =>
+    clauseRanges(source)
+      .filter(({ clauses }) => clauses.some((clause) => wanted.has(clause)))
+      .map(({ first, last }) => `${file}:${first}-${last}`),
+  );
+}
+
+/** Findings in which some clauses have the score of a second look. */
+export function withOwnKills(findings: Findings, second: Findings, ids: readonly string[]): Findings {
+  const clauses = new Map(findings.clauses);
+  for (const id of ids) {
+    const score = clauses.get(id);
+    const again = second.clauses.get(id);
+    if (score && again) clauses.set(id, { ...score, killedByOwnTests: again.killedByOwnTests });
+  }
+  return { ...findings, clauses };
+}

@@ -4,7 +4,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Findings, findingsOf, type StrykerReport } from './findings.js';
+import {
+  type Findings,
+  findingsOf,
+  linesDeciding,
+  type StrykerReport,
+  unheldClauses,
+  withOwnKills,
+} from './findings.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -22,15 +29,37 @@ function excusesFor(game: string): readonly Excuse[] {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Excuse[]) : [];
 }
 
-function runStryker(game: string): void {
-  const folder = game === 'kernel' ? 'src/kernel' : `src/games/${game}`;
-  const mutate = [`${folder}/**/*.ts`, ...WITHOUT_RULES.map((name) => `!${folder}/${name}.ts`)].join(',');
-  const run = spawnSync('npx', ['stryker', 'run', 'tests/mutation/stryker.config.json', '--mutate', mutate], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, MUTATION_GAME: game },
-  });
+const folderOf = (game: string) => (game === 'kernel' ? 'src/kernel' : `src/games/${game}`);
+
+function runStryker(game: string, mutate: readonly string[], flags: readonly string[]): StrykerReport {
+  const command = [
+    'stryker',
+    'run',
+    'tests/mutation/stryker.config.json',
+    '--mutate',
+    mutate.join(','),
+    ...flags,
+  ];
+  const env = { ...process.env, MUTATION_GAME: game };
+  const run = spawnSync('npx', command, { cwd: root, stdio: 'inherit', env });
   if (run.status !== 0) process.exit(run.status ?? 1);
+  return JSON.parse(readFileSync(join(root, 'reports/mutation/mutation.json'), 'utf8')) as StrykerReport;
+}
+
+/**
+ * First every mutant, each until one test notices it. Then, for clauses whose own tests were never the first to notice, the
+ * mutants of their code once more with all tests.
+ */
+function mutate(game: string): Findings {
+  const folder = folderOf(game);
+  const all = [`${folder}/**/*.ts`, ...WITHOUT_RULES.map((name) => `!${folder}/${name}.ts`)];
+  const report = runStryker(game, all, []);
+  const first = findingsOf(report);
+  const unheld = unheldClauses(first);
+  if (unheld.length === 0) return first;
+  console.log(`Once more, with all tests, for ${unheld.join(', ')}.`);
+  const lines = linesDeciding(report, new Set(unheld));
+  return withOwnKills(first, findingsOf(runStryker(game, lines, ['--disableBail'])), unheld);
 }
 
 function page(
@@ -71,17 +100,14 @@ function page(
 }
 
 function main(): void {
-  const [game = 'bjj', ...flags] = process.argv.slice(2);
-  if (!flags.includes('--report-only')) runStryker(game);
-  const report = JSON.parse(
-    readFileSync(join(root, 'reports/mutation/mutation.json'), 'utf8'),
-  ) as StrykerReport;
-  const findings = findingsOf(report);
+  const [game = 'bjj'] = process.argv.slice(2);
+  const findings = mutate(game);
   const excuses = excusesFor(game);
   mkdirSync(join(root, 'docs/mutation'), { recursive: true });
+  writeFileSync(join(root, 'reports/mutation', `${game}.json`), JSON.stringify(findings.survivors, null, 2));
   writeFileSync(join(root, 'docs/mutation', `${game}.md`), page(game, findings, excuses));
   const known = new Set(excuses.map(({ key }) => key));
-  const unheld = [...findings.clauses].filter(([, score]) => score.killedByOwnTests === 0).map(([id]) => id);
+  const unheld = unheldClauses(findings);
   const unexplained = findings.survivors.filter(({ key }) => !known.has(key));
   console.log(
     `${findings.killed} of ${findings.total} mutants killed; ${unexplained.length} survivors without a reason.`,

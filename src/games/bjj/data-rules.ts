@@ -5,51 +5,52 @@ import type { BjjClause } from '../../../rulesets/bjj/clauses.js';
 import type { Position, Role, Technique, TechniqueSet, Token } from '../../../rulesets/bjj/types.js';
 import { CATEGORIES, POINT_VALUES, TOKENS } from '../../../rulesets/bjj/vocabulary.js';
 import type { Problem } from '../../kernel/errors.js';
-import { integer, listOf, nullOr, oneOf, problem, problemsOf, recordOf, text } from '../../kernel/shape.js';
-
-const id = text(64);
-const token = oneOf(...TOKENS);
-const role = oneOf('neutral', 'top', 'bottom');
-const place = recordOf({ position: id, role });
+import {
+  integer,
+  listOf,
+  nullOr,
+  oneOf,
+  problem,
+  problemsOf,
+  recordOf,
+  type Shape,
+  text,
+} from '../../kernel/shape.js';
 
 /** The form of a technique set; numbers within the bounds of BJ-DAT-06. @rule BJ-TEC-02 BJ-TEC-07 */
-const setShape = recordOf({
-  name: text(64),
-  positions: listOf(
-    recordOf({ id, name: text(64), roles: listOf(role, 0, 10), autoClear: listOf(token, 0, 5) }),
-    1,
-    100,
-  ),
-  techniques: listOf(
-    recordOf({
-      id,
-      name: text(64),
-      category: oneOf(...CATEGORIES),
-      availableFrom: listOf(place, 0, 200),
-      modifier: integer(0, 3),
-      requiredTokens: listOf(token, 0, 10),
-      tokenReward: nullOr(token),
-      tokenRemove: nullOr(token),
-      transition: nullOr(place),
-      ibjjfPoints: integer(0, 4),
-      pointsLabel: nullOr(oneOf(...Object.keys(POINT_VALUES))),
-      isSubmission: oneOf(true, false),
-      risk: oneOf('neutral', 'risky'),
-    }),
-    1,
-    2000,
-  ),
-});
+function setShape(): Shape {
+  const id = text(64);
+  const token = oneOf(...TOKENS);
+  const role = oneOf('neutral', 'top', 'bottom');
+  const place = recordOf({ position: id, role });
+  const position = recordOf({ id, name: id, roles: listOf(role, 0, 10), autoClear: listOf(token, 0, 5) });
+  const technique = recordOf({
+    id,
+    name: id,
+    category: oneOf(...CATEGORIES),
+    availableFrom: listOf(place, 0, 200),
+    modifier: integer(0, 3),
+    requiredTokens: listOf(token, 0, 10),
+    tokenReward: nullOr(token),
+    tokenRemove: nullOr(token),
+    transition: nullOr(place),
+    ibjjfPoints: integer(0, 4),
+    pointsLabel: nullOr(oneOf(...Object.keys(POINT_VALUES))),
+    isSubmission: oneOf(true, false),
+    risk: oneOf('neutral', 'risky'),
+  });
+  return recordOf({ name: id, positions: listOf(position, 1, 100), techniques: listOf(technique, 1, 2000) });
+}
 
 /** The token that a technique needs wherever it occurs. @rule BJ-TOK-10 */
-const GATES: ReadonlyMap<string, Token> = new Map<string, Token>([
-  ['americana', 'arm_isolated'],
-  ['armbar', 'arm_isolated'],
-  ['cross_collar_choke', 'posture_broken'],
-  ['rear_naked_choke', 'posture_broken'],
-  ['triangle', 'posture_broken'],
-  ['ankle_lock', 'leg_isolated'],
-]);
+const GATES: Readonly<Record<string, Token>> = {
+  americana: 'arm_isolated',
+  armbar: 'arm_isolated',
+  cross_collar_choke: 'posture_broken',
+  rear_naked_choke: 'posture_broken',
+  triangle: 'posture_broken',
+  ankle_lock: 'leg_isolated',
+};
 
 type Note = (path: string, rule: BjjClause, message: string) => void;
 
@@ -58,7 +59,7 @@ type Note = (path: string, rule: BjjClause, message: string) => void;
  * @rule BJ-DAT-01 BJ-DAT-02 BJ-DAT-03 BJ-DAT-04 BJ-DAT-05 BJ-DAT-06 BJ-DAT-07
  */
 export function checkTechniqueSet(set: unknown): readonly Problem[] {
-  const form = problemsOf(setShape, set);
+  const form = problemsOf(setShape(), set);
   if (form.length > 0) return form.map((found) => ({ ...found, rule: 'BJ-DAT-06' }));
   const sound = set as TechniqueSet;
   const problems: Problem[] = [];
@@ -149,7 +150,7 @@ function checkTokens(
   note: Note,
 ): void {
   const { id: name, requiredTokens, tokenReward, transition } = technique;
-  const gate = GATES.get(name);
+  const gate = Object.hasOwn(GATES, name) ? GATES[name] : undefined;
   if (gate !== undefined && !requiredTokens.includes(gate))
     note(path, 'BJ-DAT-06', `${name} does not need ${gate}`);
   if (hasDoubles(requiredTokens)) note(path, 'BJ-DAT-06', `${name} needs a token twice`);

@@ -2,8 +2,7 @@ import type { Catalogue } from '../../kernel/describe.js';
 import { KERNEL_ENGLISH } from '../../kernel/english.js';
 
 /** English texts for everything that `describe` can name; other languages translate the same keys. */
-export const bjjEnglish: Catalogue = {
-  ...KERNEL_ENGLISH,
+export const bjjEnglish: Catalogue = /* @__PURE__ */ Object.assign({}, KERNEL_ENGLISH, {
   'bjj.action.commit': 'Seat {seat} commits {techniqueId} ({category}).',
   'bjj.action.retract': 'Seat {seat} takes its choice back.',
   'bjj.event.matchStarted': 'The match begins in {position}.',
@@ -38,4 +37,4 @@ export const bjjEnglish: Catalogue = {
   'bjj.result.time_advantages': 'Time is up: seat {winner} has more advantages.',
   'bjj.result.referee': "Time is up and all is equal: the referee's coin falls for seat {winner}.",
   'bjj.result.draw': 'Time is up and all is equal: a draw.',
-};
+});

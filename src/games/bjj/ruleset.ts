@@ -38,32 +38,33 @@ const number: Shape = (value, path, problems) => {
   problems.push(problem(path, 'BAD_NUMBER', 'expected a finite number'));
 };
 
-const flag = oneOf(true, false);
-const tier = oneOf('minor', 'major');
-
 /** The form of complete options; bounds as in B36. */
-const optionsShape = recordOf({
-  transition: recordOf({ minTier: tier }),
-  start: recordOf({ position: text(64), role: oneOf('neutral', 'top', 'bottom') }),
-  tokens: recordOf({ onFull: oneOf('drop', 'replaceOldest'), consumeRequired: flag }),
-  control: recordOf({ minTier: tier, resetOnTransition: flag }),
-  risk: recordOf({ penalty: oneOf('none', 'advantageToOpponent') }),
-  commit: recordOf({ revisable: flag }),
-  die: oneOf('d6', 'none'),
-  limits: recordOf({
-    points: integer(1, 100),
-    turns: integer(1, 1000),
-    tokens: integer(0, 5),
-    pips: integer(0, 100),
-  }),
-  tie: oneOf('coin', 'draw'),
-  ai: recordOf({
-    rest: oneOf('nonBest', 'all'),
-    weights: recordOf(
-      Object.fromEntries(Object.keys(DEFAULT_OPTIONS.ai.weights).map((key) => [key, number])),
-    ),
-  }),
-});
+function optionsShape(): Shape {
+  const flag = oneOf(true, false);
+  const tier = oneOf('minor', 'major');
+  return recordOf({
+    transition: recordOf({ minTier: tier }),
+    start: recordOf({ position: text(64), role: oneOf('neutral', 'top', 'bottom') }),
+    tokens: recordOf({ onFull: oneOf('drop', 'replaceOldest'), consumeRequired: flag }),
+    control: recordOf({ minTier: tier, resetOnTransition: flag }),
+    risk: recordOf({ penalty: oneOf('none', 'advantageToOpponent') }),
+    commit: recordOf({ revisable: flag }),
+    die: oneOf('d6', 'none'),
+    limits: recordOf({
+      points: integer(1, 100),
+      turns: integer(1, 1000),
+      tokens: integer(0, 5),
+      pips: integer(0, 100),
+    }),
+    tie: oneOf('coin', 'draw'),
+    ai: recordOf({
+      rest: oneOf('nonBest', 'all'),
+      weights: recordOf(
+        Object.fromEntries(Object.keys(DEFAULT_OPTIONS.ai.weights).map((key) => [key, number])),
+      ),
+    }),
+  });
+}
 
 /** Fills in from the defaults what was left out, at every depth. */
 function complete(defaults: unknown, given: unknown): unknown {
@@ -124,7 +125,7 @@ function rulesetProblems({
   const problems = [
     ...problemsOf(recordOf({ name: text(64), version: integer(1, 1e6) }), { name, version }),
     ...Object.keys(rest).map((key) => problem(key, 'UNKNOWN_FIELD', 'no such field')),
-    ...below('options', problemsOf(optionsShape, options)),
+    ...below('options', problemsOf(optionsShape(), options)),
     ...below('set', checkTechniqueSet(set)),
   ];
   if (problems.length > 0) return problems;

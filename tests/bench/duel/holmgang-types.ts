@@ -1,10 +1,10 @@
 import type { Core, Decision, GameTypes, GeneratorState, Result, Seat } from 'holmgang';
 import type { Card, DuelAction, Limits, Opening, Pair, Side } from './match.js';
 
-export type DuelPhase = 'turnStart' | 'main' | 'judge' | 'over';
+type DuelPhase = 'turnStart' | 'main' | 'judge' | 'over';
 
 /** The table, generic in what a hidden card looks like. */
-export interface Table<Hidden> {
+interface Table<Hidden> {
   phase: DuelPhase;
   turn: number;
   /** The last turn. */

@@ -18,7 +18,7 @@ export type {
 export { type Catalogue, type Description, formatDescription } from './kernel/describe.js';
 export { canonicalJson, digestOf } from './kernel/digest.js';
 export { applyPatches, edit, patchesBetween, type StatePatch } from './kernel/edit.js';
-export { KERNEL_ENGLISH } from './kernel/english.js';
+export { KERNEL_ENGLISH, withKernelTexts } from './kernel/english.js';
 export { enumerate, type Outcome } from './kernel/enumerate.js';
 export { assertNever, InvariantError, type Problem, UsageError } from './kernel/errors.js';
 export { finish } from './kernel/flow.js';
@@ -49,7 +49,16 @@ export {
   type Seed,
   type Sfc32State,
 } from './kernel/generator.js';
-export type { ArbiterMove, MatchEvent, MatchMove, MatchReason, SeatMove } from './kernel/match-moves.js';
+export {
+  type ArbiterMove,
+  isMatchEvent,
+  isMatchMove,
+  MATCH_EVENT_RULES,
+  type MatchEvent,
+  type MatchMove,
+  type MatchReason,
+  type SeatMove,
+} from './kernel/match-moves.js';
 export { Options } from './kernel/options.js';
 export { type Detail, type Rejection, reject } from './kernel/rejection.js';
 export { bothLose, draw, type Result, win } from './kernel/result.js';

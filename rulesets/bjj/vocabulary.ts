@@ -7,40 +7,45 @@ import type { Category, PointsLabel, Token } from './types.js';
  * The four categories, in the order of the matchup table.
  * @rule BJ-CAT-01
  */
-export const CATEGORIES: readonly Category[] = ['attack', 'control', 'defense', 'sweep'];
+export const CATEGORIES: readonly Category[] = /* @__PURE__ */ Object.freeze<Category[]>([
+  'attack',
+  'control',
+  'defense',
+  'sweep',
+]);
 
 /**
  * The five kinds of token, in the order of their clause.
  * @rule BJ-TOK-01
  */
-export const TOKENS: readonly Token[] = [
+export const TOKENS: readonly Token[] = /* @__PURE__ */ Object.freeze<Token[]>([
   'posture_broken',
   'inside_position',
   'arm_isolated',
   'leg_isolated',
   'balance_compromised',
-];
+]);
 
 /**
  * The display name of each kind of token.
  * @rule BJ-TOK-01
  */
-export const TOKEN_NAMES: Readonly<Record<Token, string>> = {
+export const TOKEN_NAMES: Readonly<Record<Token, string>> = /* @__PURE__ */ Object.freeze({
   posture_broken: 'Posture Broken',
   inside_position: 'Inside Position',
   arm_isolated: 'Arm Isolated',
   leg_isolated: 'Leg Isolated',
   balance_compromised: 'Balance Compromised',
-};
+});
 
 /**
  * The points that each label is worth.
  * @rule BJ-PTS-02
  */
-export const POINT_VALUES: Readonly<Record<PointsLabel, number>> = {
+export const POINT_VALUES: Readonly<Record<PointsLabel, number>> = /* @__PURE__ */ Object.freeze({
   takedown: 2,
   sweep: 2,
   pass: 3,
   mount: 4,
   back: 4,
-};
+});

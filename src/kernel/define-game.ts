@@ -25,7 +25,7 @@ import { type Rejection, reject } from './rejection.js';
 import type { Result } from './result.js';
 import { isSeat, type Seat, type Viewer } from './seat.js';
 import { problem } from './shape.js';
-import { freeze, share } from './share.js';
+import { copyPlain, freeze, share } from './share.js';
 
 /** The game that a definition makes. */
 export type GameOf<T extends GameTypes> = Game<
@@ -86,8 +86,43 @@ export function defineGame<T extends GameTypes>(definition: Definition<T> & Stat
   function collect(state: V, seat: Seat, wanted: 'all' | 'none' | number): Options<T['action']> {
     assertSees(state, seat);
     const options = new Options<T['action']>(wanted);
-    flow.collect(state, seat, options);
+    try {
+      flow.collect(state, seat, options);
+    } catch (error) {
+      throw stumbledOver(state, error);
+    }
     return options;
+  }
+
+  /** Malformed states make the rules stumble; sound ones never do, so there it is a bug and stays as it is. */
+  function stumbledOver(state: V, error: unknown): unknown {
+    const isOrdinary = error instanceof Error && !(error instanceof UsageError);
+    if (!isOrdinary || (state.viewer === null && check(state).length === 0)) return error;
+    return new UsageError('FOREIGN_STATE', `this state is malformed: ${String(error)} [K-STA-01]`);
+  }
+
+  function deciders(state: V): readonly Seat[] {
+    assertOurs(state);
+    try {
+      return flow.deciders(state);
+    } catch (error) {
+      throw stumbledOver(state, error);
+    }
+  }
+
+  /** A full state of this game that can be copied. */
+  function assertState(state: S): void {
+    assertOurs(state);
+    if (state.viewer !== null) throw new UsageError('NOT_A_STATE', 'a view is no state');
+  }
+
+  function clone(state: S): S {
+    assertState(state);
+    try {
+      return definition.clone(state);
+    } catch (error) {
+      throw stumbledOver(state, error);
+    }
   }
 
   function sampleLegal(state: V, seat: Seat, chance: Context<T>['chance']): A {
@@ -125,8 +160,8 @@ export function defineGame<T extends GameTypes>(definition: Definition<T> & Stat
     try {
       return refuse(state, action);
     } catch (error) {
-      // A malformed state makes the rules stumble; a sound one never does.
-      if (state.viewer === null && check(state).length === 0) throw error;
+      const stumbled = stumbledOver(state, error);
+      if (stumbled === error) throw error;
       return foreignState(state);
     }
   }
@@ -165,17 +200,28 @@ export function defineGame<T extends GameTypes>(definition: Definition<T> & Stat
   function advance(state: S, action: A, events?: E[], chance?: Context<T>['chance']): void {
     if (Object.isFrozen(state))
       throw new UsageError('FROZEN_STATE', 'advance plays in place: give it a clone');
+    if (state.viewer !== null) throw new UsageError('NOT_A_STATE', 'a view cannot be played on');
+    // One context serves all calls; whoever is called from inside a move puts it back.
+    const outer = { source: ownChance.source, chance: context.chance, events: context.events };
     ownChance.source = state.rng;
     context.chance = chance ?? ownChance;
     context.events = events as T['event'][] | undefined;
     play(state, action, context);
+    ownChance.source = outer.source;
+    context.chance = outer.chance;
+    context.events = outer.events;
+  }
+
+  /** What a clone shares with its original is going to be frozen, so a state that somebody else owns is copied whole. */
+  function ownedCopy(state: S): S {
+    return definition.clone(isTrusted(state) ? state : copyPlain(state));
   }
 
   /** Plays on a copy; what is refused changes nothing. @rule K-ACT-03 */
   function apply(state: S, action: A, chance?: Context<T>['chance']): Applied<S, E> {
     const rejection = refuseToApply(state, action);
     if (rejection) return { ok: false, rejection };
-    const next = definition.clone(state);
+    const next = ownedCopy(state);
     const events: E[] = [];
     advance(next, action, events, chance);
     return { ok: true, state: trust(share(state, next)), events: freeze(events) };
@@ -184,7 +230,7 @@ export function defineGame<T extends GameTypes>(definition: Definition<T> & Stat
   /** As `apply`, without events. @rule K-ACT-03 */
   function reducer(state: S, action: A): S {
     if (refuseToApply(state, action)) return state;
-    const next = definition.clone(state);
+    const next = ownedCopy(state);
     advance(next, action);
     return trust(share(state, next));
   }
@@ -197,7 +243,7 @@ export function defineGame<T extends GameTypes>(definition: Definition<T> & Stat
       throw new UsageError('NO_SUCH_VIEWER', `no viewer ${String(viewer)}`);
     if (state.viewer !== null) throw new UsageError('NOT_A_STATE', 'a view shows nothing beyond itself');
     const isFrozen = Object.isFrozen(state);
-    const source = isFrozen ? state : definition.clone(state);
+    const source = isFrozen ? state : copyPlain(state);
     const { phase, drawOffer, result } = source;
     // What another seat has to decide may tell what it holds; a game that has nothing to hide there may say more.
     const pending = source.pending.map((decision) =>
@@ -239,13 +285,14 @@ export function defineGame<T extends GameTypes>(definition: Definition<T> & Stat
     const list: readonly A[] = Array.isArray(actions) ? actions : [actions as A];
     assertTogether(state, list);
     const own = list.filter((action): action is T['action'] => !isMatchMove(action));
-    if (definition.foreseeable?.(state, own) === false) return undefined;
-    const idle = { ...state, rng: seedChaCha8('') } as unknown as S;
+    if (own.length > 0 && definition.foreseeable?.(state, own) === false) return undefined;
+    const source = Object.isFrozen(state) ? state : copyPlain(state);
+    const idle = { ...source, rng: seedChaCha8('') } as unknown as S;
     return enumerate((chance) => {
       const copy = definition.clone(idle);
       const events: E[] = [];
       for (const action of list) play(copy, action, { rules, chance, events: events as T['event'][] });
-      const rng = state.rng === 'hidden' ? state.rng : cloneGenerator(state.rng);
+      const rng = source.rng === 'hidden' ? source.rng : cloneGenerator(source.rng);
       return { state: { ...copy, rng } as unknown as U, events };
     })?.map(({ probability, value }) => freeze({ probability, state: value.state, events: value.events }));
   }
@@ -256,10 +303,7 @@ export function defineGame<T extends GameTypes>(definition: Definition<T> & Stat
     actions: createCreators(definition),
     setup: (options) => start(options).state,
     start,
-    deciders: (state) => {
-      assertOurs(state);
-      return flow.deciders(state);
-    },
+    deciders,
     legalActions: (state, seat) => collect(state, seat, 'all').actions,
     countLegal: (state, seat) => collect(state, seat, 'none').count,
     sampleLegal,
@@ -271,16 +315,17 @@ export function defineGame<T extends GameTypes>(definition: Definition<T> & Stat
       (state = initial, action) =>
         reducer(state, action),
     advance,
-    clone: (state) => {
-      assertOurs(state);
-      return definition.clone(state);
-    },
+    clone,
     view,
     viewEvents,
     viewAction,
     determinize: (seen, chance) => {
       assertOurs(seen);
-      return definition.determinize(seen, chance.fork(), chance, rules);
+      try {
+        return definition.determinize(seen, chance.fork(), chance, rules);
+      } catch (error) {
+        throw stumbledOver(seen, error);
+      }
     },
     odds,
     result: (state) => {
@@ -288,7 +333,10 @@ export function defineGame<T extends GameTypes>(definition: Definition<T> & Stat
       return state.result ?? undefined;
     },
     check,
-    digest: (state) => digestOf(state),
+    digest: (state) => {
+      assertState(state);
+      return digestOf(state);
+    },
     parseAction,
     describe: (subject) => describeFor(definition, subject),
   };
@@ -307,7 +355,9 @@ function readable(options: unknown): Record<string, unknown> {
 function createCreators<T extends GameTypes>(definition: Definition<T>): Creators<T['action'] | MatchMove> {
   const creators: Record<string, unknown> = { ...MATCH_MOVE_CREATORS };
   for (const type of Object.keys(definition.moves)) {
-    creators[type] = (seat: Seat, payload: object = {}) => ({ type, seat, ...payload });
+    // Whatever the payload says, it is this seat's action of this type.
+    creators[type] = (seat: Seat, payload: object = {}) =>
+      Object.assign({ type, seat }, payload, { type, seat });
   }
   return Object.freeze(creators) as Creators<T['action'] | MatchMove>;
 }

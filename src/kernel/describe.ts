@@ -25,13 +25,21 @@ export function describeFor(
     const { type, ...rest } = subject;
     const kind = isMatchMove(subject) || Object.hasOwn(game.moves, type) ? 'action' : 'event';
     const owner = isMatchMove(subject) || isMatchEvent(subject) ? 'kernel' : game.id;
-    return describe(owner, kind, type, rest);
+    return describe(owner, kind, type + variantOf(type, subject), rest);
   }
   const owner = subject.rule.startsWith('K-') ? 'kernel' : game.id;
   if ('code' in subject)
     return describe(owner, 'rejection', subject.code, { ...subject.detail, rule: subject.rule });
   const { reason, ...rest } = subject;
-  return describe(owner, 'result', reason, rest);
+  return describe(owner, 'result', reason + variantOf(reason, subject), rest);
+}
+
+/** Some messages read differently when nobody wins, both are meant, or the content is hidden. */
+function variantOf(name: string, subject: object): '' | '.hidden' | '.both' | '.draw' {
+  const { hidden, seat, winner } = subject as { hidden?: unknown; seat?: unknown; winner?: unknown };
+  if (hidden === true) return '.hidden';
+  if (seat === 'both' || (name === 'disqualified' && winner === null)) return '.both';
+  return name.startsWith('adjudicate') && winner === null ? '.draw' : '';
 }
 
 function describe(owner: string, kind: string, name: string, rest: object): Description {

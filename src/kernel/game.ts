@@ -142,5 +142,5 @@ export interface Game<S extends V, V, A extends { readonly type: string }, E, O>
   /** Makes an action of data from outside, sent by this actor. Throws a `UsageError`. */
   parseAction(json: unknown, actor: Seat | 'arbiter'): A;
   /** The message for something that happened, was tried, was refused or ended the match. */
-  describe(subject: E | A | Rejection | Result): Description;
+  describe(subject: E | A | HiddenAction | Rejection | Result): Description;
 }

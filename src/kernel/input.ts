@@ -1,7 +1,7 @@
 import type { Definition, GameTypes } from './definition.js';
 import { type Problem, UsageError } from './errors.js';
 import type { Core } from './game.js';
-import { isArbiterMove, MATCH_MOVE_SHAPES, type MatchMove } from './match-moves.js';
+import { isArbiterMove, MATCH_MOVE_SHAPES, MATCH_REASON_RULES, type MatchMove } from './match-moves.js';
 import type { Seat } from './seat.js';
 import {
   integer,
@@ -78,6 +78,12 @@ function coreProblems(state: Core, isWaiting: boolean): Problem[] {
     problems.push(problem('pending', 'BAD_PENDING', 'nothing is decided after the end', 'K-END-01'));
   }
   if (state.result !== null) {
+    const { reason, rule } = state.result;
+    if (rule.startsWith('K-') && MATCH_REASON_RULES[reason] !== rule) {
+      problems.push(
+        problem('result.reason', 'BAD_REASON', `${reason} is not decided by ${rule}`, 'K-RES-01'),
+      );
+    }
     const [a, b] = state.result.scores;
     const winner = a > b ? 0 : b > a ? 1 : null;
     if (winner !== state.result.winner || ![0, 1].includes(a + b)) {

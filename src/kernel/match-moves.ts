@@ -36,6 +36,15 @@ export type MatchEvent =
 /** Why a match ended outside its game. */
 export type MatchReason = 'conceded' | 'agreement' | 'timeout' | 'disqualified' | 'adjudicated';
 
+/** The clause behind each reason to end a match outside its game. */
+export const MATCH_REASON_RULES: Readonly<Record<string, KernelClause>> = {
+  conceded: 'K-CON-01',
+  agreement: 'K-DRW-02',
+  timeout: 'K-ARB-01',
+  disqualified: 'K-ARB-02',
+  adjudicated: 'K-ARB-03',
+} satisfies Record<MatchReason, KernelClause>;
+
 /** What match moves read and write in a state. */
 interface MatchPart {
   readonly drawOffer: Seat | null;
@@ -66,19 +75,20 @@ export function isArbiterMove(action: { readonly type: string }): action is Arbi
   return action.type === 'timeout' || action.type === 'disqualify' || action.type === 'adjudicate';
 }
 
-const MATCH_EVENTS: Readonly<Record<MatchEvent['type'], true>> = {
-  conceded: true,
-  drawOffered: true,
-  drawAccepted: true,
-  drawDeclined: true,
-  timedOut: true,
-  disqualified: true,
-  adjudicated: true,
+/** The clause behind each event of a match move. */
+export const MATCH_EVENT_RULES: Readonly<Record<MatchEvent['type'], KernelClause>> = {
+  conceded: 'K-CON-01',
+  drawOffered: 'K-DRW-01',
+  drawAccepted: 'K-DRW-02',
+  drawDeclined: 'K-DRW-03',
+  timedOut: 'K-ARB-01',
+  disqualified: 'K-ARB-02',
+  adjudicated: 'K-ARB-03',
 };
 
 /** Whether an event is about the match and not in the game. */
 export function isMatchEvent(event: { readonly type: string }): event is MatchEvent {
-  return Object.hasOwn(MATCH_EVENTS, event.type);
+  return Object.hasOwn(MATCH_EVENT_RULES, event.type);
 }
 
 /** Makers of match moves, the same for every game. */

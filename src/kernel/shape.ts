@@ -13,8 +13,10 @@ export function problem(path: string, code: string, message: string, rule: strin
 
 function show(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, 40));
-  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
-  return String(value);
+  if (Object.is(value, -0)) return '-0';
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (Array.isArray(value)) return 'a list';
+  return isPlain(value) ? 'an object' : 'an object of a class';
 }
 
 /** Whether a value is an object as JSON makes them. */
@@ -43,7 +45,9 @@ export function integer(min: number, max: number): Shape {
 export function oneOf(...values: readonly (string | number | boolean | null)[]): Shape {
   return (value, path, problems) => {
     if (!values.includes(value as string) || Object.is(value, -0)) {
-      problems.push(problem(path, 'BAD_VALUE', `expected ${values.join(', ')}, found ${show(value)}`));
+      problems.push(
+        problem(path, 'BAD_VALUE', `expected ${values.map(String).join(', ')}, found ${show(value)}`),
+      );
     }
   };
 }

@@ -7,6 +7,15 @@ export function freeze<T>(value: T): T {
   return value;
 }
 
+/** A copy of a plain value that shares nothing with it. */
+export function copyPlain<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => copyPlain(item)) as T;
+  const copy: Plain = {};
+  for (const key in value) copy[key] = copyPlain(value[key]);
+  return copy as T;
+}
+
 type Plain = Record<string, unknown>;
 
 /**

@@ -43,7 +43,7 @@ describe('the English texts of the kernel', () => {
 
   it('have a full stop each and no key that nothing uses by another name', () => {
     for (const [key, text] of Object.entries(KERNEL_ENGLISH)) {
-      expect(key).toMatch(/^kernel\.(action|event|rejection|result)\.\w+$/);
+      expect(key).toMatch(/^kernel\.(action|event|rejection|result)\.\w+(\.both|\.draw)?$/);
       expect(text).toMatch(/\.$/);
     }
   });

@@ -11,7 +11,6 @@ import {
   TOKEN_NAMES,
 } from '../../games/bjj/index.js';
 import { formatDescription } from '../../kernel/describe.js';
-import { isMatchEvent, type MatchEvent } from '../../kernel/match-moves.js';
 import type { Result } from '../../kernel/result.js';
 import { type Exhibit, type StoryLine, showMatch } from '../exhibit.js';
 
@@ -22,7 +21,7 @@ function createTeller(game: BjjGame) {
   const names = new Map<string, string>(Object.entries(TOKEN_NAMES));
   for (const { id, name } of [...game.rules.set.positions, ...game.rules.set.techniques]) names.set(id, name);
 
-  function say(subject: BjjEvent | MatchEvent | Result): string {
+  function say(subject: BjjEvent | Result): string {
     const { key, values } = game.describe(subject);
     for (const [name, value] of Object.entries(values)) {
       if (name !== 'label') values[name] = names.get(String(value)) ?? value;
@@ -31,7 +30,7 @@ function createTeller(game: BjjGame) {
     return text.replace(/seat ([01])/gi, (_, seat: string) => SEAT_NAMES[seat === '0' ? 0 : 1]);
   }
 
-  function tell(event: BjjEvent | MatchEvent): readonly StoryLine[] {
+  function tell(event: BjjEvent): readonly StoryLine[] {
     switch (event.type) {
       case 'committed':
       case 'diceRolled':
@@ -48,7 +47,7 @@ function createTeller(game: BjjGame) {
           line(verdict(event.winner, event.tier, event.margin), ruleOf(event)),
         ];
       default:
-        return [line(say(event), isMatchEvent(event) ? null : ruleOf(event))];
+        return [line(say(event), ruleOf(event))];
     }
   }
 

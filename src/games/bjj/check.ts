@@ -1,7 +1,9 @@
 // What a position must keep to. It need not have come about in play: whatever the rules could go on from is accepted.
 
+import type { BjjClause } from '../../../rulesets/bjj/clauses.js';
 import { CATEGORIES, TOKENS } from '../../../rulesets/bjj/vocabulary.js';
 import type { Problem } from '../../kernel/errors.js';
+import type { Result } from '../../kernel/result.js';
 import { SEATS } from '../../kernel/seat.js';
 import {
   integer,
@@ -16,6 +18,7 @@ import {
 } from '../../kernel/shape.js';
 import { effectShape } from './events.js';
 import { commit } from './phases/choosing.js';
+import type { BjjReason } from './phases/end-check.js';
 import type { BjjRules } from './rules.js';
 import { tierOf } from './score.js';
 import type { BjjState, Exchange } from './state.js';
@@ -87,14 +90,36 @@ export function invariants(state: BjjState, rules: BjjRules): readonly Problem[]
     note('committed', 'BJ-TRN-03', 'both commitments are in, but the exchange is not resolved');
   }
   if (state.last !== null) noteExchange(state.last, state, rules, note);
+  if (state.result !== null) noteResult(state.result, note);
   return problems;
+}
+
+/** What ends a match inside the game. @rule BJ-WIN-01 BJ-WIN-02 BJ-WIN-03 */
+const REASONS: Readonly<Record<BjjReason, BjjClause>> = {
+  submission: 'BJ-WIN-01',
+  points: 'BJ-WIN-02',
+  time_points: 'BJ-WIN-03',
+  time_advantages: 'BJ-WIN-03',
+  referee: 'BJ-WIN-03',
+  draw: 'BJ-WIN-05',
+};
+
+/** Every end has its clause, and only a draw has no winner. Those outside the game are the kernel's. */
+function noteResult({ reason, rule, winner }: Result, note: Note): void {
+  if (rule.startsWith('K-')) return;
+  const expected = Object.hasOwn(REASONS, reason) ? REASONS[reason as BjjReason] : undefined;
+  if (rule !== expected || (winner === null) !== (reason === 'draw')) {
+    note('result', 'BJ-WIN-05', `no match ends like this: ${reason}, ${rule}`);
+  }
 }
 
 type Note = (path: string, rule: string, message: string) => void;
 
 /** The last exchange must add up. @rule BJ-SCO-01 BJ-TIE-01 BJ-TIE-02 */
 function noteExchange(last: Exchange, state: BjjState, rules: BjjRules, note: Note): void {
-  if (last.turn > state.turn) note('last.turn', 'BJ-TRN-05', 'the last exchange lies in the future');
+  if (last.turn > state.turn || (last.turn === state.turn && state.result === null)) {
+    note('last.turn', 'BJ-TRN-05', 'the last exchange does not lie in the past');
+  }
   last.choices.forEach(({ category, techniqueId }, seat) => {
     if (rules.techniques.get(techniqueId)?.category !== category) {
       note(`last.choices.${seat}`, 'BJ-TRN-01', `${techniqueId} is no ${category} technique`);

@@ -1,9 +1,10 @@
 import type { Catalogue } from '../../kernel/describe.js';
-import { KERNEL_ENGLISH } from '../../kernel/english.js';
+import { withKernelTexts } from '../../kernel/english.js';
 
 /** English texts for everything that `describe` can name; other languages translate the same keys. */
-export const bjjEnglish: Catalogue = /* @__PURE__ */ Object.assign({}, KERNEL_ENGLISH, {
+export const bjjEnglish: Catalogue = /* @__PURE__ */ withKernelTexts({
   'bjj.action.commit': 'Seat {seat} commits {techniqueId} ({category}).',
+  'bjj.action.commit.hidden': 'Seat {seat} commits something.',
   'bjj.action.retract': 'Seat {seat} takes its choice back.',
   'bjj.event.matchStarted': 'The match begins in {position}.',
   'bjj.event.committed': 'Seat {seat} has chosen.',

@@ -1,13 +1,18 @@
 import type { BjjClause } from '../../../rulesets/bjj/clauses.js';
 import type { PointsLabel, Role, Token } from '../../../rulesets/bjj/types.js';
 import { TOKENS } from '../../../rulesets/bjj/vocabulary.js';
+import type { KernelClause } from '../../kernel/clauses.js';
 import { assertNever } from '../../kernel/errors.js';
+import { isMatchEvent, MATCH_EVENT_RULES, type MatchEvent } from '../../kernel/match-moves.js';
 import type { Seat } from '../../kernel/seat.js';
 import { integer, oneOf, pairOf, recordOf, type Shape, taggedBy, text } from '../../kernel/shape.js';
 import type { Breakdown, Commitment, Tier } from './state.js';
 
-/** What happens in a match. Nothing in it is hidden from anybody. */
-export type BjjEvent =
+/** Everything that can happen in a match. Nothing in it is hidden from anybody. */
+export type BjjEvent = BjjOwnEvent | MatchEvent;
+
+/** What happens in the game itself. */
+export type BjjOwnEvent =
   | { readonly type: 'matchStarted'; readonly position: string; readonly roles: readonly [Role, Role] }
   | { readonly type: 'committed'; readonly seat: Seat }
   | { readonly type: 'retracted'; readonly seat: Seat }
@@ -78,7 +83,8 @@ const ADVANTAGE_RULES: Readonly<Record<AdvantageSource, BjjClause>> = {
 };
 
 /** The clause behind an event. */
-export function ruleOf(event: BjjEvent): BjjClause {
+export function ruleOf(event: BjjEvent): BjjClause | KernelClause {
+  if (isMatchEvent(event)) return MATCH_EVENT_RULES[event.type];
   switch (event.type) {
     case 'matchStarted':
       return 'BJ-SET-01';

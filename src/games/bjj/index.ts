@@ -20,7 +20,14 @@ export type { BjjAction, BjjCode, BjjMove, Commit, Retract } from './actions.js'
 export { controlBalance } from './control.js';
 export { checkTechniqueSet } from './data-rules.js';
 export { bjjEnglish } from './english.js';
-export { type AdvantageSource, type BjjEffect, type BjjEvent, ruleOf, type TokenLoss } from './events.js';
+export {
+  type AdvantageSource,
+  type BjjEffect,
+  type BjjEvent,
+  type BjjOwnEvent,
+  ruleOf,
+  type TokenLoss,
+} from './events.js';
 export type { BjjGame } from './game.js';
 export { missingTokens } from './phases/choosing.js';
 export type { BjjReason } from './phases/end-check.js';

@@ -2,6 +2,7 @@ import type { BjjOptions } from '../../../rulesets/bjj/options.js';
 import type { Position, Role, Technique, TechniqueSet } from '../../../rulesets/bjj/types.js';
 import { CATEGORIES } from '../../../rulesets/bjj/vocabulary.js';
 import { InvariantError } from '../../kernel/errors.js';
+import { freeze } from '../../kernel/share.js';
 
 /** A ruleset made ready for play: everything that moves look up, by id. */
 export interface BjjRules {
@@ -21,8 +22,10 @@ export interface BjjRules {
 export function compileRules(options: BjjOptions, set: TechniqueSet): BjjRules {
   const ordered = CATEGORIES.flatMap((category) => set.techniques.filter((t) => t.category === category));
   const at = (position: string, role: Role) =>
-    ordered.filter((t) =>
-      t.availableFrom.some((place) => place.position === position && place.role === role),
+    freeze(
+      ordered.filter((t) =>
+        t.availableFrom.some((place) => place.position === position && place.role === role),
+      ),
     );
   return {
     options,

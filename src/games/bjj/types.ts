@@ -1,7 +1,7 @@
 import type { BjjClause } from '../../../rulesets/bjj/clauses.js';
 import type { Context } from '../../kernel/definition.js';
 import type { BjjCode, BjjMove } from './actions.js';
-import type { BjjEvent } from './events.js';
+import type { BjjOwnEvent } from './events.js';
 import type { BjjRules } from './rules.js';
 import type { BjjState, BjjView } from './state.js';
 
@@ -13,7 +13,7 @@ export interface BjjTypes {
   state: BjjState;
   view: BjjView;
   action: BjjMove;
-  event: BjjEvent;
+  event: BjjOwnEvent;
   options: BjjSetup;
   rules: BjjRules;
   code: BjjCode;

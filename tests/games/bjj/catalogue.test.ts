@@ -64,6 +64,7 @@ function attempt(game: BjjGame, state: BjjState, action: BjjAction): BjjState {
     return state;
   }
   note(game, action);
+  note(game, game.viewAction(action, 'spectator'));
   for (const event of applied.events) noteEvent(game, event);
   if (applied.state.result !== null) note(game, applied.state.result);
   return applied.state;

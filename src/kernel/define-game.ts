@@ -9,10 +9,9 @@ import type { Applied, Creators, Game, HiddenAction, Odds } from './game.js';
 import { cloneGenerator, isSeed, type Seed, seedChaCha8 } from './generator.js';
 import { createGuard } from './guard.js';
 import { createCheck, createParser } from './input.js';
+import { createLegality } from './legality.js';
 import {
   applyMatchMove,
-  checkMatchMove,
-  isArbiterMove,
   isMatchEvent,
   isMatchMove,
   lapseDrawOffer,
@@ -20,8 +19,6 @@ import {
   type MatchEvent,
   type MatchMove,
 } from './match-moves.js';
-import { Options } from './options.js';
-import { type Rejection, reject } from './rejection.js';
 import type { Result } from './result.js';
 import { isSeat, type Seat, type Viewer } from './seat.js';
 import { problem } from './shape.js';
@@ -60,7 +57,15 @@ export function defineGame<T extends GameTypes>(definition: Definition<T> & Stat
   const { shapeProblems, parseAction } = createParser(definition);
   const ownChance = new GeneratorChance(seedChaCha8(''));
   const context: MutableContext<T> = { rules, chance: ownChance, events: undefined };
-  const { isOurs, isViewer, assertOurs, assertSees, trust, isTrusted } = createGuard<T>(ruleset);
+  const guard = createGuard<T>(ruleset, check);
+  const { assertOurs, assertState, trust, isTrusted, stumbledOver } = guard;
+  const { deciders, collect, sampleLegal, badAction, refuse, validate, refuseToApply } = createLegality({
+    definition,
+    flow,
+    guard,
+    check,
+    shapeProblems,
+  });
 
   // --- setup -------------------------------------------------------------------------------------------------------
 
@@ -81,41 +86,6 @@ export function defineGame<T extends GameTypes>(definition: Definition<T> & Stat
     return { state: trust(state), events: freeze(events) };
   }
 
-  // --- what is legal -----------------------------------------------------------------------------------------------
-
-  function collect(state: V, seat: Seat, wanted: 'all' | 'none' | number): Options<T['action']> {
-    assertSees(state, seat);
-    const options = new Options<T['action']>(wanted);
-    try {
-      flow.collect(state, seat, options);
-    } catch (error) {
-      throw stumbledOver(state, error);
-    }
-    return options;
-  }
-
-  /** Malformed states make the rules stumble; sound ones never do, so there it is a bug and stays as it is. */
-  function stumbledOver(state: V, error: unknown): unknown {
-    const isOrdinary = error instanceof Error && !(error instanceof UsageError);
-    if (!isOrdinary || (state.viewer === null && check(state).length === 0)) return error;
-    return new UsageError('FOREIGN_STATE', `this state is malformed: ${String(error)} [K-STA-01]`);
-  }
-
-  function deciders(state: V): readonly Seat[] {
-    assertOurs(state);
-    try {
-      return flow.deciders(state);
-    } catch (error) {
-      throw stumbledOver(state, error);
-    }
-  }
-
-  /** A full state of this game that can be copied. */
-  function assertState(state: S): void {
-    assertOurs(state);
-    if (state.viewer !== null) throw new UsageError('NOT_A_STATE', 'a view is no state');
-  }
-
   function clone(state: S): S {
     assertState(state);
     try {
@@ -123,57 +93,6 @@ export function defineGame<T extends GameTypes>(definition: Definition<T> & Stat
     } catch (error) {
       throw stumbledOver(state, error);
     }
-  }
-
-  function sampleLegal(state: V, seat: Seat, chance: Context<T>['chance']): A {
-    const { count } = collect(state, seat, 'none');
-    if (count === 0) throw new UsageError('NOTHING_LEGAL', `seat ${seat} has nothing to decide`);
-    return collect(state, seat, chance.int(count)).actions[0] as A;
-  }
-
-  /** Why an action of the right shape is refused. @rule K-END-01 */
-  function refuse(state: V, action: A): Rejection | undefined {
-    if (!isMatchMove(action)) return flow.refuse(state, action);
-    if (state.result !== null) return reject(definition.overCode ?? 'MATCH_OVER', 'K-END-01');
-    return checkMatchMove(state, action);
-  }
-
-  function badAction(action: unknown): Rejection | undefined {
-    const [first] = shapeProblems(action);
-    return (
-      first && reject('BAD_ACTION', 'K-ACT-01', { problem: `${first.path || 'action'}: ${first.message}` })
-    );
-  }
-
-  function foreignState(state: unknown): Rejection {
-    const [first] = check(state);
-    return reject('FOREIGN_STATE', 'K-STA-01', {
-      problem: first ? `${first.path || 'state'}: ${first.message}` : 'a view',
-    });
-  }
-
-  function validate(state: V, action: A): Rejection | undefined {
-    const bad = badAction(action);
-    if (bad) return bad;
-    if (!isOurs(state) || !isViewer(state.viewer)) return foreignState(state);
-    if (!isArbiterMove(action)) assertSees(state, action.seat);
-    try {
-      return refuse(state, action);
-    } catch (error) {
-      const stumbled = stumbledOver(state, error);
-      if (stumbled === error) throw error;
-      return foreignState(state);
-    }
-  }
-
-  /** As `validate`, but only for full states, and every state is either known or checked. */
-  function refuseToApply(state: S, action: A): Rejection | undefined {
-    const bad = badAction(action);
-    if (bad) return bad;
-    if (!isTrusted(state)) {
-      if (!isOurs(state) || state.viewer !== null || check(state).length > 0) return foreignState(state);
-    }
-    return refuse(state, action);
   }
 
   // --- what happens ------------------------------------------------------------------------------------------------

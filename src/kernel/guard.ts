@@ -1,8 +1,28 @@
 import type { GameTypes } from './definition.js';
-import { UsageError } from './errors.js';
+import { type Problem, UsageError } from './errors.js';
 import type { RulesetRef } from './game.js';
 import { isSeat } from './seat.js';
 import { freeze } from './share.js';
+
+/** Who is let in. */
+export interface Guard<T extends GameTypes> {
+  /** Whether a state or view belongs to the ruleset. */
+  isOurs(state: T['view']): boolean;
+  /** Whether a state's `viewer` can be one. */
+  isViewer(viewer: unknown): boolean;
+  /** Throws unless a state or view belongs to the ruleset. */
+  assertOurs(state: T['view']): void;
+  /** Throws unless it is a full state of the ruleset. */
+  assertState(state: T['state']): void;
+  /** Throws unless the state, or its viewer, can speak for a seat. */
+  assertSees(state: T['view'], seat: unknown): void;
+  /** Freezes a state that this game has made, and remembers it. */
+  trust(state: T['state']): T['state'];
+  /** Whether this game has made the state; it is frozen, so nothing can go wrong with it any more. */
+  isTrusted(state: object): boolean;
+  /** Malformed states make the rules stumble; sound ones never do, so there it is a bug and stays as it is. */
+  stumbledOver(state: T['view'], error: unknown): unknown;
+}
 
 /** A hostile object may refuse to be read. */
 function readRuleset(state: { readonly ruleset: RulesetRef }): RulesetRef | undefined {
@@ -14,8 +34,10 @@ function readRuleset(state: { readonly ruleset: RulesetRef }): RulesetRef | unde
 }
 
 /** Keeps a game to states of its own ruleset, and a view to its viewer. @rule K-STA-01 K-STA-02 */
-export function createGuard<T extends GameTypes>(ruleset: RulesetRef) {
-  /** Frozen states that this game made; nothing can go wrong with them any more. */
+export function createGuard<T extends GameTypes>(
+  ruleset: RulesetRef,
+  check: (state: unknown) => readonly Problem[],
+): Guard<T> {
   const trusted = new WeakSet<object>();
 
   function isOurs(state: T['view']): boolean {
@@ -37,6 +59,11 @@ export function createGuard<T extends GameTypes>(ruleset: RulesetRef) {
     throw new UsageError('FOREIGN_STATE', `this is no state of ${game} under ${name}@${version} [K-STA-01]`);
   }
 
+  function assertState(state: T['state']): void {
+    assertOurs(state);
+    if (state.viewer !== null) throw new UsageError('NOT_A_STATE', 'a view is no state');
+  }
+
   function isViewer(viewer: unknown): boolean {
     return viewer === null || isSeat(viewer) || viewer === 'spectator';
   }
@@ -55,12 +82,12 @@ export function createGuard<T extends GameTypes>(ruleset: RulesetRef) {
     return state;
   }
 
-  return {
-    isOurs,
-    isViewer,
-    assertOurs,
-    assertSees,
-    trust,
-    isTrusted: (state: object) => trusted.has(state),
-  };
+  function stumbledOver(state: T['view'], error: unknown): unknown {
+    const isOrdinary = error instanceof Error && !(error instanceof UsageError);
+    if (!isOrdinary || (state.viewer === null && check(state).length === 0)) return error;
+    return new UsageError('FOREIGN_STATE', `this state is malformed: ${String(error)} [K-STA-01]`);
+  }
+
+  const isTrusted = (state: object): boolean => trusted.has(state);
+  return { isOurs, isViewer, assertOurs, assertState, assertSees, trust, isTrusted, stumbledOver };
 }

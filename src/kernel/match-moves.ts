@@ -67,7 +67,18 @@ export const MATCH_MOVE_SHAPES: Readonly<Record<MatchMove['type'], Shape>> = {
 
 /** Whether an action is about the match and not in the game. */
 export function isMatchMove(action: { readonly type: string }): action is MatchMove {
-  return Object.hasOwn(MATCH_MOVE_SHAPES, action.type);
+  switch (action.type as MatchMove['type']) {
+    case 'concede':
+    case 'offerDraw':
+    case 'acceptDraw':
+    case 'declineDraw':
+    case 'timeout':
+    case 'disqualify':
+    case 'adjudicate':
+      return true;
+    default:
+      return false;
+  }
 }
 
 /** Whether only an arbiter can make this move. @rule K-ARB-04 */

@@ -1,10 +1,27 @@
 /** Freezes a plain value and all that hangs from it; what is frozen already is taken to be frozen throughout. */
 export function freeze<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  Object.freeze(value);
-  if (Array.isArray(value)) for (let i = 0; i < value.length; i++) freeze(value[i]);
-  else for (const key in value) freeze(value[key]);
+  if (isBranch(value) && !Object.isFrozen(value)) freezeBranch(value);
   return value;
+}
+
+/** Most of a state is numbers and texts: they are passed over before anything is called for them. */
+function isBranch(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function freezeBranch(branch: object): void {
+  Object.freeze(branch);
+  if (Array.isArray(branch)) {
+    for (let i = 0; i < branch.length; i++) {
+      const element: unknown = branch[i];
+      if (isBranch(element) && !Object.isFrozen(element)) freezeBranch(element);
+    }
+    return;
+  }
+  for (const key in branch) {
+    const field = (branch as Plain)[key];
+    if (isBranch(field) && !Object.isFrozen(field)) freezeBranch(field);
+  }
 }
 
 /** A copy of a plain value that shares nothing with it. */
@@ -41,16 +58,19 @@ function shared(previous: unknown, next: unknown): unknown {
 
 /** Shares the fields of an object; true if all of them, and no others, are those of `previous`. */
 function shareFields(previous: Plain, next: Plain): boolean {
-  const owned = !Object.isFrozen(next);
   let same = true;
   let count = 0;
   for (const key in next) {
     count++;
     const before = previous[key];
     const after = next[key];
+    if (!isBranch(after)) {
+      if (!isSame(after, before) || (after === undefined && !Object.hasOwn(previous, key))) same = false;
+      continue;
+    }
     const kept = shared(before, after);
-    if (kept !== after && owned) next[key] = kept;
-    if (!isSame(kept, before) || !(key in previous)) same = false;
+    if (kept !== after && !Object.isFrozen(next)) next[key] = kept;
+    if (kept !== before) same = false;
   }
   if (same) for (const _ in previous) count--;
   return same && count === 0;

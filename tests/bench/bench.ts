@@ -64,7 +64,7 @@ async function playRound(index: number, { warmUp, measured }: Duration): Promise
 }
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, write: { type: 'boolean' } } });
-const rounds = values.quick ? 3 : 7;
+const rounds = values.quick ? 3 : 5;
 const times: Duration = values.quick ? { warmUp: 150, measured: 250 } : { warmUp: 300, measured: 600 };
 
 progress('bundling');

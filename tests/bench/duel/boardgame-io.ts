@@ -199,6 +199,6 @@ export function playClient(match: Match, settings: Settings): State<Table> {
 }
 
 export function finalOfBoardgame({ G, ctx }: Pick<State<Table>, 'G' | 'ctx'>): Final {
-  const { winner, reason } = ctx.gameover as Outcome;
+  const { winner = null, reason = '' }: Partial<Outcome> = ctx.gameover ?? {};
   return { turn: ctx.turn, sides: G.sides, winner, reason };
 }

@@ -56,7 +56,9 @@ export function defineGame<T extends GameTypes>(definition: Definition<T> & Stat
   const check = createCheck(definition);
   const { shapeProblems, parseAction } = createParser(definition);
   const ownChance = new GeneratorChance(seedChaCha8(''));
+  /** One context serves all calls of `advance` but those from inside a move. */
   const context: MutableContext<T> = { rules, chance: ownChance, events: undefined };
+  let isPlaying = false;
   const guard = createGuard<T>(ruleset, check);
   const { assertOurs, assertState, trust, isTrusted, stumbledOver } = guard;
   const { deciders, collect, sampleLegal, badAction, refuse, validate, refuseToApply } = createLegality({
@@ -132,15 +134,21 @@ export function defineGame<T extends GameTypes>(definition: Definition<T> & Stat
   function advance(state: S, action: A, events?: E[], chance?: Context<T>['chance']): void {
     assertOwned(state);
     if (state.viewer !== null) throw new UsageError('NOT_A_STATE', 'a view cannot be played on');
-    // One context serves all calls; whoever is called from inside a move puts it back.
-    const outer = { source: ownChance.source, chance: context.chance, events: context.events };
-    ownChance.source = state.rng;
+    const told = events as T['event'][] | undefined;
+    if (isPlaying) {
+      play(state, action, { rules, chance: chance ?? new GeneratorChance(state.rng), events: told });
+      return;
+    }
+    // Not written again for every action: the garbage collector notes each such write.
+    if (ownChance.source !== state.rng) ownChance.source = state.rng;
     context.chance = chance ?? ownChance;
-    context.events = events as T['event'][] | undefined;
-    play(state, action, context);
-    ownChance.source = outer.source;
-    context.chance = outer.chance;
-    context.events = outer.events;
+    context.events = told;
+    isPlaying = true;
+    try {
+      play(state, action, context);
+    } finally {
+      isPlaying = false;
+    }
   }
 
   /** What a clone shares with its original is going to be frozen, so a state that somebody else owns is copied whole. */

@@ -20,7 +20,7 @@ export const BJJ_ADVANCE = 'bjj/advance';
 export const PLAYING: readonly Measured[] = [
   one(RAW, 'raw loop, by hand'),
   one(ADVANCE, '`advance`'),
-  one(ADVANCE_POLLUTED, '`advance` after `reducer`, `view`, `legalActions` … on frozen states'),
+  one(ADVANCE_POLLUTED, '`advance` after `apply`, `view`, `legalActions` … on frozen states'),
   one('holmgang/advanceWithEvents', '`advance` with an events list'),
   one('holmgang/reducer', '`reducer`'),
   one(APPLY, '`apply`'),

@@ -23,7 +23,8 @@ const DEFECTS = [
 const SEED = 20260101;
 
 function lawOf(game: typeof duel, name: string, changes: Changes = {}) {
-  const laws = contract(game, { seed: SEED, ...duelContract, ...changes } as typeof duelContract);
+  const options = { ...duelContract, ...changes } as typeof duelContract;
+  const laws = contract(game, { seed: SEED, ...options });
   const law = laws.find((one) => one.name === name);
   if (law === undefined) throw new Error(`no law is called ${name}`);
   return law;

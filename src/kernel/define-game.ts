@@ -3,7 +3,7 @@ import type { Context, Definition, GameTypes, MaskedCore, NewCore } from './defi
 import { describeFor } from './describe.js';
 import { digestOf } from './digest.js';
 import { enumerate } from './enumerate.js';
-import { UsageError } from './errors.js';
+import { InvariantError, UsageError } from './errors.js';
 import { createFlow } from './flow.js';
 import type { Applied, Creators, Game, HiddenAction, Odds } from './game.js';
 import { cloneGenerator, isSeed, type Seed, seedChaCha8 } from './generator.js';
@@ -104,12 +104,16 @@ export function defineGame<T extends GameTypes>(definition: Definition<T> & Stat
 
   function play(state: S, action: A, ctx: Context<T>): void {
     const events = ctx.events as E[] | undefined;
-    if (isMatchMove(action)) {
-      const result = applyMatchMove(state, action, events as MatchEvent[] | undefined);
-      if (result !== null) state.result = result;
+    // The game's own moves come first: they are by far the more frequent.
+    const move = flow.moveFor(action);
+    if (move === undefined) {
+      if (!isMatchMove(action)) throw new InvariantError(`no such move: ${(action as A).type}`);
+      state.result = applyMatchMove(state, action, events as MatchEvent[] | undefined);
     } else {
-      lapseDrawOffer(state, action.seat, events as MatchEvent[] | undefined);
-      flow.play(state, action, ctx);
+      if (state.drawOffer !== null)
+        lapseDrawOffer(state, (action as T['action']).seat, events as MatchEvent[] | undefined);
+      state.phase = move.apply(state, action as T['action'], ctx);
+      flow.run(state, ctx);
     }
     if (state.result !== null) end(state, state.result, events);
   }
@@ -141,8 +145,9 @@ export function defineGame<T extends GameTypes>(definition: Definition<T> & Stat
     }
     // Not written again for every action: the garbage collector notes each such write.
     if (ownChance.source !== state.rng) ownChance.source = state.rng;
-    context.chance = chance ?? ownChance;
-    context.events = told;
+    const source = chance ?? ownChance;
+    if (context.chance !== source) context.chance = source;
+    if (context.events !== told) context.events = told;
     isPlaying = true;
     try {
       play(state, action, context);

@@ -15,8 +15,8 @@ export interface Flow<T extends GameTypes> {
   refuse(view: T['view'], action: T['action']): Rejection | undefined;
   /** Walks through everything a seat may do. */
   collect(view: T['view'], seat: Seat, options: Options<T['action']>): void;
-  /** Makes a move that is known to be legal, then everything that needs no decision. */
-  play(state: T['state'], action: T['action'], ctx: Context<T>): void;
+  /** The move that an action makes; undefined if it is no action of the game. */
+  moveFor(action: { readonly type: string }): GameMove<T> | undefined;
   /** Runs automatic phases until somebody must decide or the match is over. */
   run(state: T['state'], ctx: Context<T>): void;
 }
@@ -50,7 +50,7 @@ export function createFlow<T extends GameTypes>(definition: Definition<T>): Flow
   function refuse(view: T['view'], action: T['action']): Rejection | undefined {
     if (view.result !== null) return refusals.over?.(view, action) ?? reject('MATCH_OVER', 'K-END-01');
     if (!possibleMoves(view).includes(action.type)) return untimely(view, action);
-    const move = find(moves, action.type) as AnyMove<T>;
+    const move = find(moves, action.type) as GameMove<T>;
     if (!move.offTurn && !deciders(view).includes(action.seat)) {
       return (
         refusals.notYourTurn?.(view, action) ?? reject('NOT_YOUR_TURN', 'K-TRN-01', { seat: action.seat })
@@ -85,14 +85,11 @@ export function createFlow<T extends GameTypes>(definition: Definition<T>): Flow
     }
   }
 
-  function play(state: T['state'], action: T['action'], ctx: Context<T>): void {
-    const move = find(moves, action.type);
-    if (move === undefined) throw new InvariantError(`no such move: ${action.type}`);
-    state.phase = move.apply(state, action, ctx);
-    run(state, ctx);
+  function moveFor(action: { readonly type: string }): GameMove<T> | undefined {
+    return find(moves, action.type);
   }
 
-  return { deciders, refuse, collect, play, run };
+  return { deciders, refuse, collect, moveFor, run };
 }
 
 // Phases and moves are looked up by name several times for every action. Comparing a few interned names is faster than
@@ -123,14 +120,15 @@ function phasesOf<T extends GameTypes>(definition: Definition<T>): Named<AnyPhas
   return { names: Object.keys(definition.phases), values };
 }
 
-interface AnyMove<T extends GameTypes> {
+/** A move as the flow looks it up. */
+export interface GameMove<T extends GameTypes> {
   readonly offTurn: boolean;
   readonly check: Move<T, T['action']>['check'];
   readonly options: Move<T, T['action']>['options'] | undefined;
   readonly apply: Move<T, T['action']>['apply'];
 }
 
-function movesOf<T extends GameTypes>(definition: Definition<T>): Named<AnyMove<T>> {
+function movesOf<T extends GameTypes>(definition: Definition<T>): Named<GameMove<T>> {
   const moves = Object.values(definition.moves as unknown as Record<string, Move<T, T['action']>>);
   const values = moves.map(({ offTurn = false, check, options, apply }) => ({
     offTurn,

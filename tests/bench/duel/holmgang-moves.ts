@@ -90,8 +90,9 @@ const play: Moves['play'] = {
     side.board.push({ id: card, attack, health, ready: false });
     ctx.events?.push({ type: 'unitPlayed', seat, card, kind });
     for (let i = 0; i < draws; i++) drawCard(state, seat, ctx);
-    if (strikes > 0) hitHero(state, otherSeat(seat), strikes, ctx);
-    return 'judge';
+    if (strikes === 0) return 'main';
+    hitHero(state, otherSeat(seat), strikes, ctx);
+    return 'ending';
   },
 };
 
@@ -123,12 +124,12 @@ const attack: Moves['attack'] = {
     ctx.events?.push({ type: 'attacked', seat, unit: unit.id, target: action.target, damage: unit.attack });
     if (action.target === 'hero') {
       hitHero(state, defender, unit.attack, ctx);
-    } else {
-      const enemy = unitOf(state.sides[defender], action.target);
-      enemy.health -= unit.attack;
-      unit.health -= enemy.attack;
+      return 'ending';
     }
-    return 'judge';
+    const enemy = unitOf(state.sides[defender], action.target);
+    enemy.health -= unit.attack;
+    unit.health -= enemy.attack;
+    return 'deaths';
   },
 };
 
@@ -169,7 +170,7 @@ const turnStart: Phases['turnStart'] = {
     for (const unit of side.board) unit.ready = true;
     ctx.events?.push({ type: 'turnStarted', seat: state.active, turn: state.turn });
     drawCard(state, state.active, ctx);
-    return 'judge';
+    return 'ending';
   },
 };
 
@@ -183,12 +184,19 @@ function bury(side: Side, seat: Seat, ctx: Ctx): void {
   }
 }
 
-/** Deaths and the end are looked for after every change. */
-const judge: Phases['judge'] = {
+/** Follows every fight between units. */
+const deaths: Phases['deaths'] = {
   enter(state, ctx) {
+    bury(state.sides[0], 0, ctx);
+    bury(state.sides[1], 1, ctx);
+    return 'main';
+  },
+};
+
+/** Follows whatever can end the match. */
+const ending: Phases['ending'] = {
+  enter(state) {
     const [first, second] = state.sides;
-    bury(first, 0, ctx);
-    bury(second, 1, ctx);
     if (first.hero <= 0) return finish(state, win(1, 'hero', 'DUEL-END-01'));
     if (second.hero <= 0) return finish(state, win(0, 'hero', 'DUEL-END-01'));
     if (state.turn <= state.turns) return 'main';
@@ -203,4 +211,4 @@ const main: Phases['main'] = {
   moves: ['play', 'attack', 'draw', 'endTurn'],
 };
 
-export const phases: Phases = { turnStart, judge, main };
+export const phases: Phases = { turnStart, deaths, ending, main };

@@ -1,7 +1,7 @@
 import type { Core, Decision, GameTypes, GeneratorState, Result, Seat } from 'holmgang';
 import type { Card, DuelAction, Limits, Opening, Pair, Side } from './match.js';
 
-type DuelPhase = 'turnStart' | 'main' | 'judge' | 'over';
+type DuelPhase = 'turnStart' | 'main' | 'deaths' | 'ending' | 'over';
 
 /** The table, generic in what a hidden card looks like. */
 interface Table<Hidden> {

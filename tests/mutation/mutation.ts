@@ -1,9 +1,11 @@
-// `npm run mutation -- <game>`: changes the rules of a game in small ways, one at a time, and looks whether a test that
-// cites the clause notices. Writes docs/mutation/<game>.md.
+// `npm run mutation -- <game> [--whole]`: changes the rules of a game in small ways, one at a time, and looks whether a test
+// that cites the clause notices. Large games are sampled unless `--whole` is given. Writes docs/mutation/<game>.md.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { sourceFiles } from '../trace/citations.js';
 import {
   type Findings,
   findingsOf,
@@ -12,6 +14,7 @@ import {
   unheldClauses,
   withOwnKills,
 } from './findings.js';
+import { type Sample, sampleOf } from './sample.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -46,14 +49,19 @@ function runStryker(game: string, mutate: readonly string[], flags: readonly str
   return JSON.parse(readFileSync(join(root, 'reports/mutation/mutation.json'), 'utf8')) as StrykerReport;
 }
 
-/**
- * First every mutant, each until one test notices it. Then, for clauses whose own tests were never the first to notice, the
- * mutants of their code once more with all tests.
- */
-function mutate(game: string): Findings {
+/** The files of a game that hold rules. */
+function filesOf(game: string): string[] {
   const folder = folderOf(game);
-  const all = [`${folder}/**/*.ts`, ...WITHOUT_RULES.map((name) => `!${folder}/${name}.ts`)];
-  const report = runStryker(game, all, []);
+  const skipped = new Set(WITHOUT_RULES.map((name) => `${folder}/${name}.ts`));
+  return sourceFiles(root, folder).filter((file) => !skipped.has(file));
+}
+
+/**
+ * First every mutant of the sample, each until one test notices it. Then, for clauses whose own tests were never the first
+ * to notice, the mutants of their code once more with all tests.
+ */
+function mutate(game: string, sample: Sample): Findings {
+  const report = runStryker(game, sample.mutate, []);
   const first = findingsOf(report);
   const unheld = unheldClauses(first);
   if (unheld.length === 0) return first;
@@ -66,6 +74,7 @@ function page(
   game: string,
   { total, killed, survivors, clauses }: Findings,
   excuses: readonly Excuse[],
+  sample: Sample,
 ): string {
   const reasons = new Map(excuses.map((excuse) => [excuse.key, excuse]));
   const rows = [...clauses].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -74,6 +83,12 @@ function page(
     `# Mutation: ${game}`,
     '',
     `${killed} of ${total} mutants killed (${((100 * killed) / total).toFixed(1)} %). Made by \`npm run mutation -- ${game}\`.`,
+    ...(sample.chosen < sample.total
+      ? [
+          '',
+          `A sample: ${sample.chosen} of ${sample.total} mutants, on lines drawn at random with a fixed seed.`,
+        ]
+      : []),
     '',
     '## By clause',
     '',
@@ -99,13 +114,19 @@ function page(
   ].join('\n');
 }
 
-function main(): void {
-  const [game = 'bjj'] = process.argv.slice(2);
-  const findings = mutate(game);
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { whole: { type: 'boolean', default: false } },
+  });
+  const [game = 'bjj'] = positionals;
+  const sample = await sampleOf(filesOf(game), values.whole);
+  console.log(`${sample.chosen} of ${sample.total} mutants of ${game} are tried.`);
+  const findings = mutate(game, sample);
   const excuses = excusesFor(game);
   mkdirSync(join(root, 'docs/mutation'), { recursive: true });
   writeFileSync(join(root, 'reports/mutation', `${game}.json`), JSON.stringify(findings.survivors, null, 2));
-  writeFileSync(join(root, 'docs/mutation', `${game}.md`), page(game, findings, excuses));
+  writeFileSync(join(root, 'docs/mutation', `${game}.md`), page(game, findings, excuses, sample));
   const known = new Set(excuses.map(({ key }) => key));
   const unheld = unheldClauses(findings);
   const unexplained = findings.survivors.filter(({ key }) => !known.has(key));
@@ -117,4 +138,4 @@ function main(): void {
     console.log(`Clauses whose own tests kill none of their mutants: ${unheld.join(', ')}`);
 }
 
-main();
+await main();

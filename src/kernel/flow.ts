@@ -121,7 +121,7 @@ function phasesOf<T extends GameTypes>(definition: Definition<T>): Named<AnyPhas
 }
 
 /** A move as the flow looks it up. */
-export interface GameMove<T extends GameTypes> {
+interface GameMove<T extends GameTypes> {
   readonly offTurn: boolean;
   readonly check: Move<T, T['action']>['check'];
   readonly options: Move<T, T['action']>['options'] | undefined;

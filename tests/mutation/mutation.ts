@@ -34,17 +34,10 @@ function excusesFor(game: string): readonly Excuse[] {
 
 const folderOf = (game: string) => (game === 'kernel' ? 'src/kernel' : `src/games/${game}`);
 
-function runStryker(game: string, mutate: readonly string[], flags: readonly string[]): StrykerReport {
-  const command = [
-    'stryker',
-    'run',
-    'tests/mutation/stryker.config.json',
-    '--mutate',
-    mutate.join(','),
-    ...flags,
-  ];
-  const env = { ...process.env, MUTATION_GAME: game };
-  const run = spawnSync('npx', command, { cwd: root, stdio: 'inherit', env });
+function runStryker(mutate: readonly string[], env: Record<string, string>, flags: string[] = []) {
+  const config = 'tests/mutation/stryker.config.json';
+  const command = ['stryker', 'run', config, '--mutate', mutate.join(','), ...flags];
+  const run = spawnSync('npx', command, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   if (run.status !== 0) process.exit(run.status ?? 1);
   return JSON.parse(readFileSync(join(root, 'reports/mutation/mutation.json'), 'utf8')) as StrykerReport;
 }
@@ -58,16 +51,17 @@ function filesOf(game: string): string[] {
 
 /**
  * First every mutant of the sample, each until one test notices it. Then, for clauses whose own tests were never the first
- * to notice, the mutants of their code once more with all tests.
+ * to notice, the mutants of their code once more, with the tests of these clauses alone and all of them.
  */
 function mutate(game: string, sample: Sample): Findings {
-  const report = runStryker(game, sample.mutate, []);
+  const report = runStryker(sample.mutate, { MUTATION_GAME: game });
   const first = findingsOf(report);
   const unheld = unheldClauses(first);
   if (unheld.length === 0) return first;
-  console.log(`Once more, with all tests, for ${unheld.join(', ')}.`);
+  console.log(`Once more, with their own tests, for ${unheld.join(', ')}.`);
   const lines = linesDeciding(report, new Set(unheld));
-  return withOwnKills(first, findingsOf(runStryker(game, lines, ['--disableBail'])), unheld);
+  const env = { MUTATION_GAME: game, MUTATION_CLAUSES: unheld.join(',') };
+  return withOwnKills(first, findingsOf(runStryker(lines, env, ['--disableBail'])), unheld);
 }
 
 function page(

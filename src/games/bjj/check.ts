@@ -54,7 +54,7 @@ export function stateShape({ options, positions }: BjjRules): Readonly<Record<st
     turn: integer(1, limits.turns),
     position: oneOf(...positions.keys()),
     roles: pairOf(role),
-    points: pairOf(integer(0, limits.points + 4)),
+    points: pairOf(integer(0, limits.points + 3)),
     advantages: pairOf(integer(0, 2 * limits.turns)),
     control: pairOf(integer(0, limits.pips)),
     tokens: pairOf(listOf(oneOf(...TOKENS), 0, limits.tokens)),

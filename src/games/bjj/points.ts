@@ -27,7 +27,7 @@ export function award(
       giveAdvantage(state, winner, technique.isSubmission ? 'nearSubmission' : 'nonTransition', effects);
     return;
   }
-  if (ibjjfPoints === 0 || pointsLabel === null) return;
+  if (pointsLabel === null) return;
   if (tier === 'minor') {
     giveAdvantage(state, winner, 'minor', effects);
     return;

@@ -5,6 +5,8 @@ const shared: Options = {
     index: 'src/index.ts',
     bjj: 'src/games/bjj/index.ts',
     'bjj/bot': 'src/games/bjj/bot.ts',
+    games: 'src/games/all.ts',
+    record: 'src/record/index.ts',
     testing: 'src/testing/index.ts',
   },
   target: 'es2022',

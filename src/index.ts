@@ -1,3 +1,4 @@
+export type { AnyAction, AnyEvent, AnyGame, AnyState, AnyView } from './kernel/any-game.js';
 export type { Bot, BotContext } from './kernel/bot.js';
 export { type Chance, createChance, type ScriptedChance, scriptedChance } from './kernel/chance.js';
 export type { KernelClause } from './kernel/clauses.js';
@@ -18,6 +19,7 @@ export type {
 export { type Catalogue, type Description, formatDescription } from './kernel/describe.js';
 export { canonicalJson, digestOf } from './kernel/digest.js';
 export { applyPatches, edit, patchesBetween, type StatePatch } from './kernel/edit.js';
+export { type Editions, editionsOf, findRuleset } from './kernel/editions.js';
 export { KERNEL_ENGLISH, withKernelTexts } from './kernel/english.js';
 export { enumerate, type Outcome } from './kernel/enumerate.js';
 export { assertNever, InvariantError, type Problem, UsageError } from './kernel/errors.js';

@@ -12,22 +12,45 @@ export function canonicalJson(value: unknown): string {
   return write(value, 0);
 }
 
+/** Printable ASCII without quote and backslash needs no escapes. */
+const UNESCAPED = /^[ !#-[\]-~]*$/;
+
+function quote(text: string): string {
+  return UNESCAPED.test(text) ? `"${text}"` : JSON.stringify(text);
+}
+
 function write(value: unknown, depth: number): string {
-  if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
-  if (typeof value === 'number' && Number.isFinite(value)) return JSON.stringify(value);
+  if (typeof value === 'string') return quote(value);
+  if (typeof value === 'number' && Number.isFinite(value)) return Object.is(value, -0) ? '0' : `${value}`;
+  if (value === null || typeof value === 'boolean') return `${value}`;
   if (typeof value !== 'object')
     throw new UsageError('NOT_JSON', `${typeof value} ${String(value)} has no place in JSON`);
   if (depth >= MAX_DEPTH)
     throw new UsageError('NOT_JSON', `nested deeper than ${MAX_DEPTH} levels, or cyclic`);
-  if (Array.isArray(value)) return `[${Array.from(value, (item) => write(item, depth + 1)).join(',')}]`;
+  if (Array.isArray(value)) return writeList(value, depth + 1);
   if (!isPlain(value)) throw new UsageError('NOT_JSON', 'only plain objects have a place in JSON');
-  const fields = value;
-  const keys = Object.keys(fields).sort();
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${write(fields[key], depth + 1)}`).join(',')}}`;
+  return writeFields(value, depth + 1);
+}
+
+function writeList(list: readonly unknown[], depth: number): string {
+  let json = '';
+  for (let i = 0; i < list.length; i++) json += `${i === 0 ? '' : ','}${write(list[i], depth)}`;
+  return `[${json}]`;
+}
+
+function writeFields(fields: Readonly<Record<string, unknown>>, depth: number): string {
+  let json = '';
+  for (const key of Object.keys(fields).sort())
+    json += `${json === '' ? '' : ','}${quote(key)}:${write(fields[key], depth)}`;
+  return `{${json}}`;
+}
+
+/** Bytes in hexadecimal. */
+export function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** SHA-256 over the canonical JSON of a value, in hexadecimal; the same on every platform. */
 export function digestOf(value: unknown): string {
-  const hash = sha256(new TextEncoder().encode(canonicalJson(value)));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(sha256(new TextEncoder().encode(canonicalJson(value))));
 }

@@ -1,4 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
+import { hexOf } from './digest.js';
 import { UsageError } from './errors.js';
 
 /**
@@ -43,8 +44,7 @@ export function isSeed(value: unknown): value is Seed {
 
 /** A seed with 128 bits of entropy from the platform, as 32 hexadecimal digits. */
 export function randomSeed(): string {
-  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(globalThis.crypto.getRandomValues(new Uint8Array(16)));
 }
 
 /** Eight words from a seed: SHA-256 over a label, a kind byte and the seed's bytes. */

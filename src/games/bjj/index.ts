@@ -19,6 +19,7 @@ export { CATEGORIES, POINT_VALUES, TOKEN_NAMES, TOKENS } from '../../../rulesets
 export type { BjjAction, BjjCode, BjjMove, Commit, Retract } from './actions.js';
 export { controlBalance } from './control.js';
 export { checkTechniqueSet } from './data-rules.js';
+export { bjjEditions } from './editions.js';
 export { bjjEnglish } from './english.js';
 export {
   type AdvantageSource,
@@ -32,7 +33,7 @@ export type { BjjGame } from './game.js';
 export { missingTokens } from './phases/choosing.js';
 export type { BjjReason } from './phases/end-check.js';
 export { type BjjRules, choicesAt } from './rules.js';
-export { type BjjRulesetInput, createBjj, digestRuleset } from './ruleset.js';
+export { type BjjEdition, type BjjRulesetInput, createBjj, digestRuleset } from './ruleset.js';
 export { matchup, tierOf } from './score.js';
 export type {
   BjjPhase,

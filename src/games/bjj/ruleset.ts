@@ -5,6 +5,7 @@ import { type BjjRuleset, type BjjRulesetName, bjjRulesets } from '../../../rule
 import { type BjjOptions, DEFAULT_OPTIONS } from '../../../rulesets/bjj/options.js';
 import type { TechniqueSet } from '../../../rulesets/bjj/types.js';
 import { digestOf } from '../../kernel/digest.js';
+import { findRuleset } from '../../kernel/editions.js';
 import { type Problem, UsageError } from '../../kernel/errors.js';
 import {
   integer,
@@ -17,7 +18,11 @@ import {
   text,
 } from '../../kernel/shape.js';
 import { checkTechniqueSet } from './data-rules.js';
+import { ALL_RULESETS } from './editions.js';
 import { type BjjGame, bindBjj } from './game.js';
+
+/** One version of a named ruleset: `standard@1`. */
+export type BjjEdition = `${BjjRulesetName}@${number}`;
 
 /** A ruleset of one's own: what is left out is as in `standard`. */
 export interface BjjRulesetInput {
@@ -137,12 +142,8 @@ function rulesetProblems({
 }
 
 /** Finds a ruleset by name, or checks and completes one of one's own. Throws a `UsageError` with every problem. */
-function resolveRuleset(ruleset: BjjRulesetName | BjjRulesetInput): BjjRuleset {
-  if (typeof ruleset === 'string') {
-    if (Object.hasOwn(bjjRulesets, ruleset)) return bjjRulesets[ruleset];
-    const names = Object.keys(bjjRulesets).join(', ');
-    throw new UsageError('UNKNOWN_RULESET', `bjj has no ruleset ${String(ruleset)}, only ${names}`);
-  }
+function resolveRuleset(ruleset: BjjRulesetName | BjjEdition | BjjRulesetInput): BjjRuleset {
+  if (typeof ruleset === 'string') return findRuleset('bjj', ALL_RULESETS, ruleset);
   const given = read(ruleset);
   const problems = rulesetProblems(given);
   if (problems.length > 0) throw new UsageError('BAD_RULESET', 'this ruleset cannot be played', problems);
@@ -152,7 +153,7 @@ function resolveRuleset(ruleset: BjjRulesetName | BjjRulesetInput): BjjRuleset {
 }
 
 /**
- * The game on a ruleset: by name, or one of your own, of which every option and every technique is checked.
+ * The game on a ruleset: by name (the newest version, or the one behind an `@`), or one of your own, of which every option and every technique is checked.
  * @example
  * ```ts
  * import { createBjj } from 'holmgang/bjj';
@@ -160,6 +161,6 @@ function resolveRuleset(ruleset: BjjRulesetName | BjjRulesetInput): BjjRuleset {
  * console.log(short.ruleset.name, short.rules.options.limits.points); // short 12
  * ```
  */
-export function createBjj(ruleset: BjjRulesetName | BjjRulesetInput = 'standard'): BjjGame {
+export function createBjj(ruleset: BjjRulesetName | BjjEdition | BjjRulesetInput = 'standard'): BjjGame {
   return bindBjj(resolveRuleset(ruleset));
 }

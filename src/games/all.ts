@@ -1,0 +1,14 @@
+import type { Editions } from '../kernel/editions.js';
+import { bjjEditions } from './bjj/index.js';
+
+/**
+ * Every ruleset of every game in the package: what a registry needs to judge any record.
+ * @example
+ * ```ts
+ * import { allEditions } from 'holmgang/games';
+ * import { createRegistry } from 'holmgang/record';
+ * const registry = createRegistry(...allEditions);
+ * console.log(registry.rulesets.some(({ game, name }) => game === 'bjj' && name === 'standard')); // true
+ * ```
+ */
+export const allEditions: readonly Editions[] = Object.freeze([bjjEditions]);

@@ -82,6 +82,7 @@ export function pairOf(shape: Shape): Shape {
 
 /** An object with exactly these fields. */
 export function recordOf(fields: Readonly<Record<string, Shape>>): Shape {
+  const names = Object.keys(fields);
   return (value, path, problems) => {
     if (!isPlain(value)) {
       problems.push(problem(path, 'BAD_OBJECT', `expected an object, found ${show(value)}`));
@@ -92,7 +93,7 @@ export function recordOf(fields: Readonly<Record<string, Shape>>): Shape {
       problems.push(problem(at(path, String(key)), 'UNKNOWN_FIELD', 'no such field'));
       if (problems.length > 100) return;
     }
-    for (const key of Object.keys(fields)) {
+    for (const key of names) {
       if (Object.hasOwn(value, key)) fields[key]?.(value[key], at(path, key), problems);
       else problems.push(problem(at(path, key), 'MISSING_FIELD', 'missing'));
     }

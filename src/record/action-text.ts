@@ -55,6 +55,13 @@ export class LineReader {
     return value;
   }
 
+  /** Everything up to the next white space, whatever it is. */
+  raw(): string {
+    const text = this.#take(/\S+/y) ?? '';
+    this.#skip();
+    return text;
+  }
+
   /** The name of the next field, up to its equals sign. */
   name(): string {
     const name = this.#bareValue(/[^\s=]+/y);

@@ -41,19 +41,21 @@ export class Chain {
 
   /** Opens a chain over all that a match starts from. */
   constructor(origin: unknown, events: unknown) {
-    this.#hash.add(`${LABEL}${canonicalJson(origin)}\n`);
-    this.#link = fingerprint(fingerprint(0, origin), events);
+    const text = `${LABEL}${canonicalJson(origin)}\n`;
+    this.#hash.add(text);
+    this.#link = fingerprint(fingerprint(0, text), events);
   }
 
   /** Adds a link for an action and what came of it. */
   add(action: unknown, events: unknown): void {
-    this.#hash.add(`${canonicalJson(action)}\n`);
-    this.#link = fingerprint(fingerprint(this.#link, action), events);
+    const text = `${canonicalJson(action)}\n`;
+    this.#hash.add(text);
+    this.#link = fingerprint(fingerprint(this.#link, text), events);
   }
 
-  /** The last link, in eight hexadecimal digits. */
-  get link(): string {
-    return (this.#link >>> 0).toString(16).padStart(8, '0');
+  /** The last link, 32 bits. */
+  get link(): number {
+    return this.#link >>> 0;
   }
 
   /** SHA-256 over everything up to here and the outcome, in hexadecimal. The chain can go on afterwards. */

@@ -63,8 +63,8 @@ export interface MatchRecord<A extends AnyAction = AnyAction> {
   readonly setup: Readonly<Record<string, unknown>>;
   /** All actions in order, an arbiter's among them. */
   readonly actions: readonly A[];
-  /** A link for the opening and for each action. */
-  readonly chain: readonly string[];
+  /** A link for the opening and for each action, 32 bits each. */
+  readonly chain: readonly number[];
   /** The digest of the state after every 256th action. */
   readonly checkpoints: readonly string[];
   /** The digest of the last state. */
@@ -123,6 +123,9 @@ const seed: Shape = (value, path, problems) => {
     problems.push(problem(path, 'BAD_SEED', 'expected a text or four uint32 words', 'K-REC-01'));
 };
 
+/** The form of a link. */
+export const linkShape: Shape = integer(0, 0xffffffff);
+
 /** The form of a ruleset's name, version and digest. */
 export const rulesetShape: Shape = recordOf({ name: text(64), version: integer(1, 1e6), digest: hex(64) });
 
@@ -148,7 +151,7 @@ const recordShape = recordOf({
   fair: nullOr(fairShape),
   setup: object,
   actions: listOf(action, 0, MAX_ACTIONS),
-  chain: listOf(hex(8), 1, MAX_ACTIONS + 1),
+  chain: listOf(linkShape, 1, MAX_ACTIONS + 1),
   checkpoints: listOf(hex(64), 0, MAX_ACTIONS / CHECKPOINT),
   state: hex(64),
   result: nullOr(resultShape),

@@ -38,7 +38,7 @@ interface Tape<S, A, E> {
   readonly origin: Origin;
   readonly chain: Chain;
   readonly actions: A[];
-  readonly links: string[];
+  readonly links: number[];
   readonly checkpoints: string[];
   state: S;
   events: readonly E[];

@@ -16,7 +16,7 @@ import {
 } from '../kernel/shape.js';
 import { copyPlain, freeze } from '../kernel/share.js';
 import { fingerprint } from './fingerprint.js';
-import { type MatchRecord, resultShape, rulesetShape } from './record.js';
+import { linkShape, type MatchRecord, resultShape, rulesetShape } from './record.js';
 import { replay } from './replay.js';
 import { type Refuted, refute } from './verdict.js';
 
@@ -52,18 +52,10 @@ export interface RedactedRecord<V, A, E> {
   readonly view: V;
   /** What was seen of each action. */
   readonly plies: readonly SeenPly<A, E>[];
-  /** A link for the opening and for each action, over what was seen. */
-  readonly chain: readonly string[];
+  /** A link for the opening, for each action and for the result, over what was seen. */
+  readonly chain: readonly number[];
   /** How the match ended, or null while it runs. */
   readonly result: Result | null;
-}
-
-function linkAfter(previous: number, seen: unknown): number {
-  return fingerprint(previous, seen);
-}
-
-function digits(link: number): string {
-  return (link >>> 0).toString(16).padStart(8, '0');
 }
 
 /** The links over what was seen, and over the result. */
@@ -74,13 +66,12 @@ function chainOf({
   result,
   ...head
 }: Omit<RedactedRecord<unknown, unknown, unknown>, 'chain'>) {
-  let link = linkAfter(0, [head, opening, view]);
-  const chain = [digits(link)];
-  for (const ply of plies) {
-    link = linkAfter(link, ply);
-    chain.push(digits(link));
+  let link = fingerprint(0, [head, opening, view]);
+  const chain = [link >>> 0];
+  for (const seen of [...plies, result]) {
+    link = fingerprint(link, seen);
+    chain.push(link >>> 0);
   }
-  chain.push(digits(linkAfter(link, result)));
   return chain;
 }
 
@@ -137,11 +128,6 @@ const object: Shape = (value, path, problems) => {
   if (!isPlain(value)) problems.push(problem(path, 'BAD_OBJECT', 'expected an object', 'K-REC-01'));
 };
 
-const link: Shape = (value, path, problems) => {
-  if (typeof value === 'string' && /^[0-9a-f]{8}$/.test(value)) return;
-  problems.push(problem(path, 'BAD_HEX', 'expected 8 hexadecimal digits', 'K-REC-01'));
-};
-
 const MAX_PLIES = 1_000_000;
 
 const redactedShape = recordOf({
@@ -156,7 +142,7 @@ const redactedShape = recordOf({
     0,
     MAX_PLIES,
   ),
-  chain: listOf(link, 2, MAX_PLIES + 2),
+  chain: listOf(linkShape, 2, MAX_PLIES + 2),
   result: nullOr(resultShape),
 });
 

@@ -8,6 +8,18 @@ import { CHECKPOINT, type MatchRecord, recordProblems } from './record.js';
 
 const TITLE = 'holmgang record';
 
+/** A link in eight hexadecimal digits. */
+function writeLink(link = 0): string {
+  return link.toString(16).padStart(8, '0');
+}
+
+function readLink(reader: LineReader): number {
+  const text = reader.raw();
+  if (!/^[0-9a-f]{8}$/.test(text) || !reader.isDone)
+    throw new BadLine('expected a link of eight hexadecimal digits');
+  return Number.parseInt(text, 16);
+}
+
 /** Writes a record as text, one line for each action. `parseRecord` reads it back. */
 export function formatRecord(record: MatchRecord): string {
   const { format, ruleset, fair, result, actions, chain, checkpoints } = record;
@@ -21,10 +33,10 @@ export function formatRecord(record: MatchRecord): string {
     `fair ${json(fair === null ? null : fair.match)}`,
     ...(fair?.parties ?? []).map((p) => `party ${json(p.party, p.commitment, p.secret)}`),
     `setup ${json(record.setup)}`,
-    `opening ${json(chain[0])}`,
+    `opening ${writeLink(chain[0])}`,
   ];
   actions.forEach((action, i) => {
-    lines.push(`${writeAction(action)} ; ${json(chain[i + 1])}`);
+    lines.push(`${writeAction(action)} ; ${writeLink(chain[i + 1])}`);
     if ((i + 1) % CHECKPOINT === 0) lines.push(`checkpoint ${json(checkpoints[(i + 1) / CHECKPOINT - 1])}`);
   });
   lines.push(
@@ -49,16 +61,31 @@ class Lines {
     return this.#at + 1;
   }
 
-  /** The values behind a word, if the next line that says anything begins with it. */
-  optional(word: string): unknown[] | undefined {
+  /** What stands behind a word, if the next line that says anything begins with it. */
+  #behind(word: string): LineReader | undefined {
     while (this.#lines[this.#at]?.trim() === '') this.#at += 1;
     const line = this.#lines[this.#at]?.trimStart() ?? '';
     if (!line.startsWith(word) || !/\s/.test(line.charAt(word.length))) return undefined;
-    const reader = new LineReader(line.slice(word.length));
+    return new LineReader(line.slice(word.length));
+  }
+
+  /** The values behind a word, if the next line begins with it. */
+  optional(word: string): unknown[] | undefined {
+    const reader = this.#behind(word);
+    if (reader === undefined) return undefined;
     const values: unknown[] = [];
     while (!reader.isDone) values.push(reader.value());
     this.#at += 1;
     return values;
+  }
+
+  /** The link behind a word, which must be on the next line. */
+  link(word: string): number {
+    const reader = this.#behind(word);
+    if (reader === undefined) throw new BadLine(`expected ${word} with a link`);
+    const link = readLink(reader);
+    this.#at += 1;
+    return link;
   }
 
   /** The values behind a word, which must be on the next line. */
@@ -69,13 +96,13 @@ class Lines {
   }
 
   /** An action and its link. */
-  action(): { readonly action: Record<string, unknown>; readonly link: unknown } {
+  action(): { readonly action: Record<string, unknown>; readonly link: number } {
+    while (this.#lines[this.#at]?.trim() === '') this.#at += 1;
     const line = this.#lines[this.#at];
     if (line === undefined) throw new BadLine('the text ends too soon');
     const reader = new LineReader(line);
     const action = readAction(reader);
-    const link = reader.value();
-    if (!reader.isDone) throw new BadLine('nothing follows the link of an action');
+    const link = readLink(reader);
     this.#at += 1;
     return { action, link };
   }
@@ -114,7 +141,7 @@ function readLines(lines: Lines): unknown {
   const [seed] = lines.required('seed', 1);
   const fair = readFair(lines);
   const [setup] = lines.required('setup', 1);
-  const chain = lines.required('opening', 1);
+  const chain = [lines.link('opening')];
   const actions: object[] = [];
   const checkpoints: unknown[] = [];
   let state = lines.optional('state');

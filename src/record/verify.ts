@@ -59,7 +59,7 @@ export interface Opening {
 export function refuteLink(
   { actions, chain }: MatchRecord,
   index: number,
-  expected: string,
+  expected: number,
 ): Refuted | undefined {
   const found = chain[index + 1];
   if (found === expected) return undefined;

@@ -54,8 +54,6 @@ export interface Place {
 export interface Position {
   /** Its id. */
   readonly id: string;
-  /** Its name, for people. */
-  readonly name: string;
   /** Neutral alone, or top and bottom. */
   readonly roles: readonly Role[];
   /** The tokens that entering it takes from both sides. */
@@ -69,8 +67,6 @@ export interface Position {
 export interface Technique {
   /** Its id. */
   readonly id: string;
-  /** Its name, for people. */
-  readonly name: string;
   /** The category it belongs to. */
   readonly category: Category;
   /** Where it may be used. */

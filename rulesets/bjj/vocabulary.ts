@@ -27,18 +27,6 @@ export const TOKENS: readonly Token[] = /* @__PURE__ */ Object.freeze<Token[]>([
 ]);
 
 /**
- * The display name of each kind of token.
- * @rule BJ-TOK-01
- */
-export const TOKEN_NAMES: Readonly<Record<Token, string>> = /* @__PURE__ */ Object.freeze({
-  posture_broken: 'Posture Broken',
-  inside_position: 'Inside Position',
-  arm_isolated: 'Arm Isolated',
-  leg_isolated: 'Leg Isolated',
-  balance_compromised: 'Balance Compromised',
-});
-
-/**
  * The points that each label is worth.
  * @rule BJ-PTS-02
  */

@@ -23,10 +23,9 @@ function setShape(): Shape {
   const token = oneOf(...TOKENS);
   const role = oneOf('neutral', 'top', 'bottom');
   const place = recordOf({ position: id, role });
-  const position = recordOf({ id, name: id, roles: listOf(role, 0, 10), autoClear: listOf(token, 0, 5) });
+  const position = recordOf({ id, roles: listOf(role, 0, 10), autoClear: listOf(token, 0, 5) });
   const technique = recordOf({
     id,
-    name: id,
     category: oneOf(...CATEGORIES),
     availableFrom: listOf(place, 0, 200),
     modifier: integer(0, 3),

@@ -204,12 +204,8 @@ describe('a digest', () => {
     expect(new Set([usual, ...digests]).size).toBe(sets.length + 1);
   });
 
-  it('does not change with names', () => {
-    const set: TechniqueSet = {
-      name: 'other',
-      positions: house.positions.map((p) => ({ ...p, name: p.name.toUpperCase() })),
-      techniques: house.techniques.map((t) => ({ ...t, name: `${t.name}!` })),
-    };
+  it("does not change with the set's name", () => {
+    const set: TechniqueSet = { ...house, name: 'other' };
     expect(digestRuleset(DEFAULT_OPTIONS, set)).toBe(usual);
     expect(createBjj({ name: 'other', version: 7, set }).ruleset.digest).toBe(usual);
   });

@@ -1,5 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
 import { UsageError } from './errors.js';
+import { sha256 } from './hash.js';
 import { isPlain } from './shape.js';
 
 const MAX_DEPTH = 64;
@@ -28,6 +28,5 @@ function write(value: unknown, depth: number): string {
 
 /** SHA-256 over the canonical JSON of a value, in hexadecimal; the same on every platform. */
 export function digestOf(value: unknown): string {
-  const hash = sha256(new TextEncoder().encode(canonicalJson(value)));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(sha256(canonicalJson(value)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -59,14 +59,16 @@ export type { BjjSetup, BjjTypes } from './types.js';
  */
 export const bjj: BjjGame = /* @__PURE__ */ bindBjj(standard);
 
+// Taken out of the game by pure calls, so that whoever imports a table or a text does not get the game with it.
+
 /** Makers of the game's actions. */
-export const actions: typeof bjj.actions = bjj.actions;
+export const actions: typeof bjj.actions = /* @__PURE__ */ (() => bjj.actions)();
 
 /** Why an action is refused under the standard ruleset, or undefined. */
-export const validate: typeof bjj.validate = bjj.validate;
+export const validate: typeof bjj.validate = /* @__PURE__ */ (() => bjj.validate)();
 
 /** The standard ruleset as a reducer: an illegal or foreign action returns the same reference. */
-export const reducer: typeof bjj.reducer = bjj.reducer;
+export const reducer: typeof bjj.reducer = /* @__PURE__ */ (() => bjj.reducer)();
 
 /** A reducer of the standard ruleset that starts from a given state when it is called with none. */
-export const createReducer: typeof bjj.createReducer = bjj.createReducer;
+export const createReducer: typeof bjj.createReducer = /* @__PURE__ */ (() => bjj.createReducer)();

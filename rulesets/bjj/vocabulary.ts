@@ -1,7 +1,7 @@
 // The closed vocabularies of the game, in rulebook order. The order of the tokens matters: the random bonus
 // token is an index into the kinds not held, in this order (BJ-TOK-04).
 
-import type { Category, PointsLabel, Token } from './types.js';
+import type { Category, PointsLabel, Role, Token } from './types.js';
 
 /**
  * The four categories, in the order of the matchup table.
@@ -13,6 +13,12 @@ export const CATEGORIES: readonly Category[] = /* @__PURE__ */ Object.freeze<Cat
   'defense',
   'sweep',
 ]);
+
+/**
+ * The three roles.
+ * @rule BJ-SET-02 BJ-SET-03
+ */
+export const ROLES: readonly Role[] = /* @__PURE__ */ Object.freeze<Role[]>(['neutral', 'top', 'bottom']);
 
 /**
  * The five kinds of token, in the order of their clause.

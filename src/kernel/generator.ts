@@ -30,6 +30,9 @@ export type Seed = string | readonly [number, number, number, number];
 
 const MAX_SEED_LENGTH = 1024;
 
+/** What a seed looks like, for whoever got it wrong. */
+export const SEED_FORM = 'a seed is a text of at most 1024 characters or four uint32 words';
+
 /** Whether an unknown value can be a seed. */
 export function isSeed(value: unknown): value is Seed {
   if (typeof value === 'string') return value.length <= MAX_SEED_LENGTH;
@@ -49,8 +52,7 @@ export function randomSeed(): string {
 
 /** Eight words from a seed: SHA-256 over a label, a kind byte and the seed's bytes. */
 function keyOf(seed: Seed): readonly number[] {
-  if (!isSeed(seed))
-    throw new UsageError('BAD_SEED', 'a seed is a string of at most 1024 characters or four uint32 words');
+  if (!isSeed(seed)) throw new UsageError('BAD_SEED', SEED_FORM);
   const hash =
     typeof seed === 'string'
       ? sha256(`holmgang seed 1 text:${seed}`)

@@ -6,7 +6,7 @@ import type { Guard } from './guard.js';
 import { checkMatchMove, isArbiterMove, isMatchMove, type MatchMove } from './match-moves.js';
 import { Options } from './options.js';
 import { type Rejection, reject } from './rejection.js';
-import type { Seat } from './seat.js';
+import { isViewer, type Seat } from './seat.js';
 
 // What is legal, and why not: the flow's answers, with match moves added and strangers kept out.
 
@@ -29,7 +29,7 @@ export function createLegality<T extends GameTypes>({
   type S = T['state'];
   type V = T['view'];
   type A = T['action'] | MatchMove;
-  const { isOurs, isViewer, isTrusted, assertOurs, assertSees, stumbledOver } = guard;
+  const { isOurs, isTrusted, assertOurs, assertSees, stumbledOver } = guard;
 
   function deciders(state: V): readonly Seat[] {
     assertOurs(state);
@@ -79,7 +79,7 @@ export function createLegality<T extends GameTypes>({
   function validate(state: V, action: A): Rejection | undefined {
     const bad = badAction(action);
     if (bad) return bad;
-    if (!isOurs(state) || !isViewer(state.viewer)) return foreignState(state);
+    if (!isOurs(state) || !(state.viewer === null || isViewer(state.viewer))) return foreignState(state);
     if (!isArbiterMove(action)) assertSees(state, action.seat);
     try {
       return refuse(state, action);

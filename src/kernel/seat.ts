@@ -29,3 +29,8 @@ export function onlySeat(seat: Seat): readonly Seat[] {
 export function isSeat(value: unknown): value is Seat {
   return value === 0 || value === 1;
 }
+
+/** Whether an unknown value is somebody who may look at a match. */
+export function isViewer(value: unknown): value is Viewer {
+  return isSeat(value) || value === 'spectator';
+}

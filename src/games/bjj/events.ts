@@ -1,6 +1,6 @@
 import type { BjjClause } from '../../../rulesets/bjj/clauses.js';
 import type { PointsLabel, Role, Token } from '../../../rulesets/bjj/types.js';
-import { TOKENS } from '../../../rulesets/bjj/vocabulary.js';
+import { POINT_VALUES, ROLES, TOKENS } from '../../../rulesets/bjj/vocabulary.js';
 import type { KernelClause } from '../../kernel/clauses.js';
 import { assertNever } from '../../kernel/errors.js';
 import { isMatchEvent, MATCH_EVENT_RULES, type MatchEvent } from '../../kernel/match-moves.js';
@@ -129,20 +129,21 @@ export function ruleOf(event: BjjEvent): BjjClause | KernelClause {
   }
 }
 
-const seat = oneOf(0, 1);
-const token = oneOf(...TOKENS);
-const role = oneOf('neutral', 'top', 'bottom');
-const small = integer(0, 1000);
-
 /** The form of an effect in a state's last exchange. */
-export const effectShape: Shape = taggedBy('type', {
-  stalemate: {},
-  submissionLocked: { seat, techniqueId: text(64) },
-  controlShifted: { seat, from: small, to: small },
-  tokenGained: { seat, token, why: oneOf('reward', 'bonus') },
-  tokenLost: { seat, token, why: oneOf(...TOKEN_LOSSES) },
-  rewardWasted: { seat, token, why: oneOf('held', 'full') },
-  positionChanged: { from: text(64), to: text(64), roles: pairOf(role) },
-  pointsScored: { seat, amount: small, label: oneOf('takedown', 'sweep', 'pass', 'mount', 'back') },
-  advantageScored: { seat, why: oneOf(...ADVANTAGE_SOURCES) },
-} satisfies Record<BjjEffect['type'], object>);
+export function effectShape(): Shape {
+  const seat = oneOf(0, 1);
+  const token = oneOf(...TOKENS);
+  const small = integer(0, 1000);
+  const position = text(64);
+  return taggedBy('type', {
+    stalemate: {},
+    submissionLocked: { seat, techniqueId: text(64) },
+    controlShifted: { seat, from: small, to: small },
+    tokenGained: { seat, token, why: oneOf('reward', 'bonus') },
+    tokenLost: { seat, token, why: oneOf(...TOKEN_LOSSES) },
+    rewardWasted: { seat, token, why: oneOf('held', 'full') },
+    positionChanged: { from: position, to: position, roles: pairOf(oneOf(...ROLES)) },
+    pointsScored: { seat, amount: small, label: oneOf(...Object.keys(POINT_VALUES)) },
+    advantageScored: { seat, why: oneOf(...ADVANTAGE_SOURCES) },
+  } satisfies Record<BjjEffect['type'], object>);
+}

@@ -3,7 +3,7 @@ import type { Definition, GameTypes } from './definition.js';
 import { type Problem, UsageError } from './errors.js';
 import type { Flow } from './flow.js';
 import type { Guard } from './guard.js';
-import { checkMatchMove, isArbiterMove, isMatchMove, type MatchMove } from './match-moves.js';
+import { checkMatchMove, isArbiterMove, type MatchMove } from './match-moves.js';
 import { Options } from './options.js';
 import { type Rejection, reject } from './rejection.js';
 import { isViewer, type Seat } from './seat.js';
@@ -59,9 +59,10 @@ export function createLegality<T extends GameTypes>({
 
   /** Why an action of the right shape is refused. */
   function refuse(state: V, action: A): Rejection | undefined {
-    if (!isMatchMove(action)) return flow.refuse(state, action);
+    // The game's own moves come first: they are by far the more frequent.
+    if (flow.moveFor(action)) return flow.refuse(state, action as T['action']);
     if (state.result !== null) return reject(definition.overCode ?? 'MATCH_OVER', 'K-END-01');
-    return checkMatchMove(state, action);
+    return checkMatchMove(state, action as MatchMove);
   }
 
   function badAction(action: unknown): Rejection | undefined {

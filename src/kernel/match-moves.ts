@@ -77,7 +77,7 @@ export function isMatchMove(action: { readonly type: string }): action is MatchM
 
 /** Whether only an arbiter can make this move. @rule K-ARB-04 */
 export function isArbiterMove(action: { readonly type: string }): action is ArbiterMove {
-  return isMatchMove(action) && 'by' in action;
+  return action.type === 'timeout' || action.type === 'disqualify' || action.type === 'adjudicate';
 }
 
 /** The clause behind each event of a match move. */

@@ -19,35 +19,37 @@ export interface BjjRuleset {
 /** The names of the rulesets that come with the game. */
 export type BjjRulesetName = 'standard' | 'strict-transitions' | 'no-dice' | 'tournament';
 
+/** The ruleset that is played unless another one is asked for. */
+export const standard: BjjRuleset = {
+  name: 'standard',
+  version: 1,
+  options: DEFAULT_OPTIONS,
+  set: houseSet,
+  digest: '0a435d77e0daf31b54d531a00f8f4295cd08ae9021c83a8d9fb10eb0c9fd0391',
+};
+
+/** The first version of a ruleset that plays with the house set and chooses something differently. */
+function variant(name: string, digest: string, options: Partial<BjjOptions>): BjjRuleset {
+  return { name, version: 1, options: { ...DEFAULT_OPTIONS, ...options }, set: houseSet, digest };
+}
+
 /** The rulesets that come with the game. */
 export const bjjRulesets: Readonly<Record<BjjRulesetName, BjjRuleset>> = {
-  standard: {
-    name: 'standard',
-    version: 1,
-    options: DEFAULT_OPTIONS,
-    set: houseSet,
-    digest: '0a435d77e0daf31b54d531a00f8f4295cd08ae9021c83a8d9fb10eb0c9fd0391',
-  },
-  'strict-transitions': {
-    name: 'strict-transitions',
-    version: 1,
-    options: { ...DEFAULT_OPTIONS, transition: { minTier: 'major' } },
-    set: houseSet,
-    digest: '368371650eafd209fd0ce3993cc071fa422f0ae631bc3f7a0807813b88f13e0a',
-  },
-  'no-dice': {
-    name: 'no-dice',
-    version: 1,
-    options: { ...DEFAULT_OPTIONS, die: 'none' },
-    set: houseSet,
-    digest: '41fb0d342d885a9dcd522d0944c015c76e003120b15a1e02e234dea2ee514210',
-  },
+  standard,
+  'strict-transitions': /* @__PURE__ */ variant(
+    'strict-transitions',
+    '368371650eafd209fd0ce3993cc071fa422f0ae631bc3f7a0807813b88f13e0a',
+    { transition: { minTier: 'major' } },
+  ),
+  'no-dice': /* @__PURE__ */ variant(
+    'no-dice',
+    '41fb0d342d885a9dcd522d0944c015c76e003120b15a1e02e234dea2ee514210',
+    { die: 'none' },
+  ),
   // The same rules under a name of its own, so that event software can pin it apart from casual play.
-  tournament: {
-    name: 'tournament',
-    version: 1,
-    options: DEFAULT_OPTIONS,
-    set: houseSet,
-    digest: '0a435d77e0daf31b54d531a00f8f4295cd08ae9021c83a8d9fb10eb0c9fd0391',
-  },
+  tournament: /* @__PURE__ */ variant(
+    'tournament',
+    '0a435d77e0daf31b54d531a00f8f4295cd08ae9021c83a8d9fb10eb0c9fd0391',
+    {},
+  ),
 };

@@ -1,102 +1,63 @@
-// The short notation of the technique table: two letters for a position and one for the role in it, two
-// letters for a token. A line names what sets its technique apart; the rest is absent, 0 or neutral.
+// The notation of the technique table. A line gives the technique's id, the places it is used from and its modifier,
+// then, after commas, what sets it apart:
+//
+//   submission          a dominant win with it ends the match
+//   needs <token>       the token that its side must hold
+//   earns <token>       the token it earns
+//   strips <token>      the token it strips from the other side
+//   to <place>          the winner's new place
+//   scores <label>      what it scores for; the points follow from it
+//   risky               marked as risky
+//
+// What is not named is absent, 0 or neutral. A place is `position:role`, or the position alone where roles are neutral.
 
-import type { Category, Place, PointsLabel, Technique, Token } from './types.js';
-import { POINT_VALUES } from './vocabulary.js';
+import type { Category, Place, PointsLabel, Role, Technique, Token } from './types.js';
+import { CATEGORIES, POINT_VALUES } from './vocabulary.js';
 
-const PLACES = {
-  'st:n': { position: 'standing', role: 'neutral' },
-  'cl:n': { position: 'clinch', role: 'neutral' },
-  'cg:t': { position: 'closed_guard', role: 'top' },
-  'cg:b': { position: 'closed_guard', role: 'bottom' },
-  'og:t': { position: 'open_guard', role: 'top' },
-  'og:b': { position: 'open_guard', role: 'bottom' },
-  'hg:t': { position: 'half_guard', role: 'top' },
-  'hg:b': { position: 'half_guard', role: 'bottom' },
-  'sc:t': { position: 'side_control', role: 'top' },
-  'sc:b': { position: 'side_control', role: 'bottom' },
-  'mt:t': { position: 'mount', role: 'top' },
-  'mt:b': { position: 'mount', role: 'bottom' },
-  'bc:t': { position: 'back_control', role: 'top' },
-  'bc:b': { position: 'back_control', role: 'bottom' },
-  'tu:t': { position: 'turtle', role: 'top' },
-  'tu:b': { position: 'turtle', role: 'bottom' },
-  'le:n': { position: 'leg_entanglement', role: 'neutral' },
-} as const satisfies Readonly<Record<string, Place>>;
-
-const TOKEN_CODES = {
-  PB: 'posture_broken',
-  IP: 'inside_position',
-  AR: 'arm_isolated',
-  LI: 'leg_isolated',
-  BC: 'balance_compromised',
-} as const satisfies Readonly<Record<string, Token>>;
-
-/** The code of a place in the technique table, such as `cg:b` for closed guard, bottom. */
-type PlaceCode = keyof typeof PLACES;
-
-/** The code of a token in the technique table, such as `AR` for arm isolated. */
-type TokenCode = keyof typeof TOKEN_CODES;
-
-/** What sets a technique apart from a plain one of its category. */
+/** What sets a technique apart, by its first word. */
 interface Traits {
-  /** The token it needs. */
-  readonly needs?: TokenCode;
-  /** The token it earns. */
-  readonly reward?: TokenCode;
-  /** The token it strips from the other side. */
-  readonly strips?: TokenCode;
-  /** The winner's new place. */
-  readonly to?: PlaceCode;
-  /** What it scores for; the points follow from it. */
+  readonly submission?: unknown;
+  readonly needs?: Token;
+  readonly earns?: Token;
+  readonly strips?: Token;
+  readonly to?: string;
   readonly scores?: PointsLabel;
-  /** Whether it is marked as risky. */
-  readonly risky?: boolean;
+  readonly risky?: unknown;
 }
 
-/** One line of the technique table: id, name, places of use, modifier, and what sets the technique apart. */
-export type Line = readonly [
-  id: string,
-  name: string,
-  from: readonly PlaceCode[],
-  modifier: number,
-  traits?: Traits,
-];
+/** Reads a whole table, category by category. Tests prove that every line keeps to the notation. */
+export function readTechniques(table: Readonly<Record<Category, string>>): readonly Technique[] {
+  return CATEGORIES.flatMap((category) =>
+    table[category]
+      .trim()
+      .split('\n')
+      .map((line) => readTechnique(category, line)),
+  );
+}
 
-/** Writes out an attack. */
-export const attack = (...line: Line): Technique => technique('attack', line);
-
-/** Writes out an attack that is a submission. */
-export const submission = (...line: Line): Technique => technique('attack', line, true);
-
-/** Writes out a control technique. */
-export const control = (...line: Line): Technique => technique('control', line);
-
-/** Writes out a defense. */
-export const defense = (...line: Line): Technique => technique('defense', line);
-
-/** Writes out a sweep. */
-export const sweep = (...line: Line): Technique => technique('sweep', line);
-
-function technique(
-  category: Category,
-  [id, name, from, modifier, traits = {}]: Line,
-  isSubmission = false,
-): Technique {
-  const { needs, reward, strips, to, scores, risky = false } = traits;
+function readTechnique(category: Category, line: string): Technique {
+  const [use = '', ...apart] = line.split(', ');
+  const [id = '', ...places] = use.split(' ');
+  const modifier = Number(places.pop());
+  const traits: Traits = Object.fromEntries(apart.map((trait) => trait.split(' ')));
+  const { needs, earns = null, strips = null, to, scores } = traits;
   return {
     id,
-    name,
     category,
-    availableFrom: from.map((code) => PLACES[code]),
+    availableFrom: places.map(readPlace),
     modifier,
-    requiredTokens: needs ? [TOKEN_CODES[needs]] : [],
-    tokenReward: reward ? TOKEN_CODES[reward] : null,
-    tokenRemove: strips ? TOKEN_CODES[strips] : null,
-    transition: to ? PLACES[to] : null,
+    requiredTokens: needs ? [needs] : [],
+    tokenReward: earns,
+    tokenRemove: strips,
+    transition: to ? readPlace(to) : null,
     ibjjfPoints: scores ? POINT_VALUES[scores] : 0,
     pointsLabel: scores ?? null,
-    isSubmission,
-    risk: risky ? 'risky' : 'neutral',
+    isSubmission: 'submission' in traits,
+    risk: 'risky' in traits ? 'risky' : 'neutral',
   };
+}
+
+function readPlace(place: string): Place {
+  const [position = '', role = 'neutral'] = place.split(':');
+  return { position, role: role as Role };
 }

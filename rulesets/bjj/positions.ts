@@ -11,19 +11,19 @@ const sides: readonly Role[] = ['top', 'bottom'];
  * @rule BJ-SET-02 BJ-SET-03 BJ-TOK-07 BJ-TOK-08
  */
 export const housePositions: readonly Position[] = [
-  { id: 'standing', name: 'Standing', roles: neutral, autoClear: ['balance_compromised'] },
-  { id: 'clinch', name: 'Clinch', roles: neutral, autoClear: [] },
-  { id: 'closed_guard', name: 'Closed Guard', roles: sides, autoClear: [] },
-  { id: 'open_guard', name: 'Open Guard', roles: sides, autoClear: [] },
-  { id: 'half_guard', name: 'Half Guard', roles: sides, autoClear: [] },
-  { id: 'side_control', name: 'Side Control', roles: sides, autoClear: ['balance_compromised'] },
-  { id: 'mount', name: 'Mount', roles: sides, autoClear: ['balance_compromised', 'leg_isolated'] },
+  { id: 'standing', roles: neutral, autoClear: ['balance_compromised'] },
+  { id: 'clinch', roles: neutral, autoClear: [] },
+  { id: 'closed_guard', roles: sides, autoClear: [] },
+  { id: 'open_guard', roles: sides, autoClear: [] },
+  { id: 'half_guard', roles: sides, autoClear: [] },
+  { id: 'side_control', roles: sides, autoClear: ['balance_compromised'] },
+  { id: 'mount', roles: sides, autoClear: ['balance_compromised', 'leg_isolated'] },
   {
     id: 'back_control',
-    name: 'Back Control',
+
     roles: sides,
     autoClear: ['balance_compromised', 'inside_position'],
   },
-  { id: 'turtle', name: 'Turtle', roles: sides, autoClear: ['posture_broken'] },
-  { id: 'leg_entanglement', name: 'Leg Entanglement', roles: neutral, autoClear: ['posture_broken'] },
+  { id: 'turtle', roles: sides, autoClear: ['posture_broken'] },
+  { id: 'leg_entanglement', roles: neutral, autoClear: ['posture_broken'] },
 ];

@@ -1,187 +1,165 @@
-// The techniques of the set house-1. A line gives id, name, places of use, modifier, and what sets it apart.
-// Attack holds takedowns, passes, submissions and other advances; sweep holds reversals, escapes and, for the
-// top side, repositioning. Places: st standing, cl clinch, cg closed guard, og open guard, hg half guard, sc
-// side control, mt mount, bc back control, tu turtle, le leg entanglement; n neutral, t top, b bottom.
-// Tokens: PB posture broken, IP inside position, AR arm isolated, LI leg isolated, BC balance compromised.
+// The techniques of the set house-1, one to a line: its id, the places it is used from, its modifier, and what sets it
+// apart. Attack holds takedowns, passes, submissions and other advances; sweep holds reversals, escapes and, for the
+// top side, repositioning. A place is a position with a role; where no role stands, it is the neutral one.
 
-import { attack, control, defense, submission, sweep } from './notation.js';
-import type { Technique } from './types.js';
+import { readTechniques } from './notation.js';
+import type { Category, Technique } from './types.js';
 
-// One pure call around the table lets bundlers drop it where nothing uses it.
+/** The table as it is written, by category. */
+export const TECHNIQUE_TABLE: Readonly<Record<Category, string>> = {
+  // attack (39)
+  attack: `
+single_leg standing clinch 1, to half_guard:top, scores takedown
+double_leg standing 2, to open_guard:top, scores takedown, risky
+body_lock_takedown clinch 2, to side_control:top, scores takedown
+guard_pull standing clinch 0, to closed_guard:bottom
+standing_guillotine standing clinch 0, submission, needs posture_broken, risky
+guard_break closed_guard:top 1, to open_guard:top
+stack_pass closed_guard:top 1, to side_control:top, scores pass, risky
+double_under_pass closed_guard:top open_guard:top 2, needs leg_isolated, to side_control:top, scores pass
+armbar closed_guard:bottom mount:top back_control:top 2, submission, needs arm_isolated, risky
+triangle closed_guard:bottom open_guard:bottom 1, submission, needs posture_broken, risky
+cross_collar_choke closed_guard:bottom mount:top 1, submission, needs posture_broken
+kimura closed_guard:bottom half_guard:bottom 0, submission
+toreando_pass open_guard:top 3, to side_control:top, scores pass, risky
+knee_cut_pass open_guard:top half_guard:top 2, to side_control:top, scores pass
+ankle_lock open_guard:top open_guard:bottom leg_entanglement 1, submission, needs leg_isolated, risky
+omoplata open_guard:bottom 1, submission, needs arm_isolated
+leg_entry open_guard:bottom 1, earns leg_isolated, to leg_entanglement
+mount_step half_guard:top 3, needs inside_position, to mount:top, scores mount
+darce_choke half_guard:top side_control:top turtle:top 1, submission, needs posture_broken, risky
+dogfight_back half_guard:bottom 3, needs inside_position, to back_control:top, scores back
+kneebar_entry half_guard:bottom 1, earns leg_isolated, to leg_entanglement
+mount_transition side_control:top 2, to mount:top, scores mount
+americana side_control:top mount:top 1, submission, needs arm_isolated
+buggy_choke side_control:bottom 1, submission, needs inside_position, risky
+underhook_build_up side_control:bottom 1, to clinch
+far_arm_threat side_control:bottom mount:bottom 1, earns arm_isolated
+ezekiel_choke mount:top 0, submission
+under_foot_lock mount:bottom 1, submission, needs leg_isolated, risky
+kipping_leg_thread mount:bottom 0, to leg_entanglement, risky
+rear_naked_choke back_control:top 3, submission, needs posture_broken
+bow_and_arrow back_control:top 0, submission
+crossed_ankle_lock back_control:bottom 1, submission, needs leg_isolated, risky
+hook_peel back_control:bottom 1, earns leg_isolated
+seatbelt_back_take turtle:top 2, to back_control:top, scores back
+clock_choke turtle:top 1, submission, needs posture_broken, risky
+turtle_single_leg turtle:bottom 0, to half_guard:top, scores takedown, risky
+kimura_roll turtle:bottom 1, submission, needs arm_isolated, risky
+toe_hold leg_entanglement 0, submission, risky
+come_on_top leg_entanglement 1, to open_guard:top, scores sweep
+`,
+
+  // control (37)
+  control: `
+collar_tie standing 1, earns posture_broken
+clinch_entry standing 1, earns inside_position, to clinch
+two_on_one standing clinch 1, earns arm_isolated
+lead_grip standing 2
+underhook clinch half_guard:bottom 1, earns inside_position
+body_lock clinch 1, earns balance_compromised
+hip_pin closed_guard:top 2
+sleeve_pin closed_guard:top 1, earns arm_isolated
+knee_wedge closed_guard:top 1, earns leg_isolated
+posture_break closed_guard:bottom open_guard:bottom 1, earns posture_broken
+wrist_control closed_guard:bottom open_guard:bottom 1, earns arm_isolated
+high_guard closed_guard:bottom 2
+pants_grips open_guard:top 1, earns leg_isolated
+headquarters open_guard:top 2
+inside_knee open_guard:top 1, earns inside_position
+dlr_hook open_guard:bottom 1, earns balance_compromised
+crossface half_guard:top side_control:top 2
+whizzer half_guard:top 1, earns arm_isolated
+far_underhook half_guard:top 1, earns inside_position
+knee_shield half_guard:bottom 2
+lockdown half_guard:bottom 1, earns leg_isolated
+near_arm_pin side_control:top mount:top 1, earns arm_isolated
+shoulder_lift side_control:top 1, earns posture_broken
+inside_frame side_control:bottom mount:bottom 1, earns inside_position
+wrist_tie side_control:bottom mount:bottom back_control:bottom turtle:bottom 1, earns arm_isolated
+high_mount mount:top 2
+gift_wrap mount:top 1, earns posture_broken
+seatbelt back_control:top 2
+chin_lift back_control:top 1, earns posture_broken
+arm_trap back_control:top 1, earns arm_isolated
+shoulder_walk back_control:bottom 1, earns inside_position
+turtle_ride turtle:top 2
+far_ankle turtle:top 1, earns leg_isolated
+head_snap turtle:top 1, earns posture_broken
+tripod_base turtle:bottom 2
+knee_line leg_entanglement 1, earns leg_isolated
+heel_clamp leg_entanglement 2
+`,
+
+  // defense (23)
+  defense: `
+sprawl standing clinch 2, strips leg_isolated
+grip_strip standing clinch closed_guard:top closed_guard:bottom open_guard:bottom half_guard:bottom back_control:top turtle:top 1, strips arm_isolated
+circle_out standing 1, strips balance_compromised
+frame_off clinch 1, strips inside_position, to standing
+posture_up closed_guard:top open_guard:top half_guard:top 1, strips posture_broken
+knee_pinch closed_guard:bottom 2
+hip_post closed_guard:bottom 1, strips inside_position, to open_guard:bottom
+clear_feet open_guard:top 2, strips leg_isolated
+disengage open_guard:top 1, to standing
+hip_escape open_guard:bottom 2, strips inside_position
+close_guard open_guard:bottom 1, to closed_guard:bottom
+base_out half_guard:top side_control:top mount:top 1, strips balance_compromised
+guard_recovery half_guard:bottom side_control:bottom 1, to closed_guard:bottom
+elbow_frame half_guard:bottom side_control:bottom mount:bottom 2, strips inside_position
+turtle_up side_control:bottom back_control:bottom 1, to turtle:bottom
+hip_block side_control:top 2, strips inside_position
+grapevine mount:top 2, strips inside_position
+shell mount:bottom back_control:bottom turtle:bottom 2, strips arm_isolated
+hook_retention back_control:top 2, strips leg_isolated
+chin_tuck back_control:bottom turtle:bottom 1, strips posture_broken
+sprawl_weight turtle:top 2, strips inside_position
+boot_the_foot leg_entanglement 2, strips leg_isolated
+clear_knee_line leg_entanglement 1, to open_guard:bottom
+`,
+
+  // sweep (35)
+  sweep: `
+foot_sweep standing clinch 1, to side_control:top, scores takedown, risky
+snap_down standing clinch 1, to turtle:top
+sumi_gaeshi standing 3, needs inside_position, to side_control:top, scores takedown
+hip_throw clinch 3, needs balance_compromised, to side_control:top, scores takedown
+stand_in_guard closed_guard:top 1, to standing
+knee_wedge_switch closed_guard:top 1, to half_guard:top
+scissor_sweep closed_guard:bottom 2, to half_guard:top, scores sweep
+hip_bump_sweep closed_guard:bottom 3, needs balance_compromised, to mount:top, scores mount, risky
+technical_stand_up closed_guard:bottom open_guard:bottom 1, to standing
+backstep open_guard:top half_guard:top 1, earns leg_isolated, to leg_entanglement, risky
+smash_tilt open_guard:top 1, earns balance_compromised, to half_guard:top
+tripod_sweep open_guard:bottom 1, to open_guard:top, scores sweep
+balloon_sweep open_guard:bottom 3, needs balance_compromised, to side_control:top, scores sweep
+hip_switch half_guard:top side_control:top 1, earns leg_isolated
+old_school_sweep half_guard:bottom 3, needs inside_position, to side_control:top, scores sweep
+roll_under_sweep half_guard:bottom 1, to half_guard:top, scores sweep, risky
+knee_shield_reset half_guard:bottom 1, to open_guard:bottom
+roll_to_back side_control:top 2, needs balance_compromised, to back_control:top, scores back, risky
+bridge_and_turn side_control:bottom 1, to half_guard:top, scores sweep, risky
+knee_in side_control:bottom mount:bottom 2, to half_guard:bottom
+technical_mount mount:top 1, earns arm_isolated
+gift_wrap_back mount:top 2, needs arm_isolated, to back_control:top, scores back
+upa_bump mount:bottom 1, earns balance_compromised
+trap_and_roll mount:bottom 3, needs arm_isolated, to closed_guard:top, scores sweep
+back_to_mount back_control:top 1, to mount:top
+body_triangle back_control:top 1, earns balance_compromised
+slide_out back_control:bottom 1, to half_guard:bottom
+turn_in back_control:bottom 3, needs inside_position, to closed_guard:top, scores sweep
+breakdown turtle:top 1, to side_control:top
+rolling_crucifix turtle:top 2, needs arm_isolated, to back_control:top, scores back, risky
+granby_roll turtle:bottom 2, to open_guard:bottom
+sit_out turtle:bottom 1, to clinch, risky
+peterson_roll turtle:bottom 3, needs arm_isolated, to side_control:top, scores sweep
+inversion_back_take leg_entanglement 2, needs leg_isolated, to back_control:top, scores back, risky
+pull_free leg_entanglement 1, to standing
+`,
+};
+
 /**
  * The techniques of the set `house-1`, by category.
  * @rule BJ-TEC-01 BJ-TOK-10 BJ-PTS-02
  */
-export const houseTechniques: readonly Technique[] = /* @__PURE__ */ (() => [
-  // attack (39)
-  attack('single_leg', 'Single-Leg Takedown', ['st:n', 'cl:n'], 1, { to: 'hg:t', scores: 'takedown' }),
-  attack('double_leg', 'Double-Leg Takedown', ['st:n'], 2, { to: 'og:t', scores: 'takedown', risky: true }),
-  attack('body_lock_takedown', 'Body-Lock Takedown', ['cl:n'], 2, { to: 'sc:t', scores: 'takedown' }),
-  attack('guard_pull', 'Guard Pull', ['st:n', 'cl:n'], 0, { to: 'cg:b' }),
-  submission('standing_guillotine', 'Standing Guillotine', ['st:n', 'cl:n'], 0, { needs: 'PB', risky: true }),
-  attack('guard_break', 'Standing Guard Break', ['cg:t'], 1, { to: 'og:t' }),
-  attack('stack_pass', 'Stack Pass', ['cg:t'], 1, { to: 'sc:t', scores: 'pass', risky: true }),
-  attack('double_under_pass', 'Double-Under Pass', ['cg:t', 'og:t'], 2, {
-    needs: 'LI',
-    to: 'sc:t',
-    scores: 'pass',
-  }),
-  submission('armbar', 'Armbar', ['cg:b', 'mt:t', 'bc:t'], 2, { needs: 'AR', risky: true }),
-  submission('triangle', 'Triangle Choke', ['cg:b', 'og:b'], 1, { needs: 'PB', risky: true }),
-  submission('cross_collar_choke', 'Cross Collar Choke', ['cg:b', 'mt:t'], 1, { needs: 'PB' }),
-  submission('kimura', 'Kimura', ['cg:b', 'hg:b'], 0),
-  attack('toreando_pass', 'Toreando Pass', ['og:t'], 3, { to: 'sc:t', scores: 'pass', risky: true }),
-  attack('knee_cut_pass', 'Knee-Cut Pass', ['og:t', 'hg:t'], 2, { to: 'sc:t', scores: 'pass' }),
-  submission('ankle_lock', 'Ankle Lock', ['og:t', 'og:b', 'le:n'], 1, { needs: 'LI', risky: true }),
-  submission('omoplata', 'Omoplata', ['og:b'], 1, { needs: 'AR' }),
-  attack('leg_entry', 'Single-Leg-X Entry', ['og:b'], 1, { reward: 'LI', to: 'le:n' }),
-  attack('mount_step', 'Step Over to Mount', ['hg:t'], 3, { needs: 'IP', to: 'mt:t', scores: 'mount' }),
-  submission('darce_choke', "D'Arce Choke", ['hg:t', 'sc:t', 'tu:t'], 1, { needs: 'PB', risky: true }),
-  attack('dogfight_back', 'Dogfight Back Take', ['hg:b'], 3, { needs: 'IP', to: 'bc:t', scores: 'back' }),
-  attack('kneebar_entry', 'Knee-Bar Entry', ['hg:b'], 1, { reward: 'LI', to: 'le:n' }),
-  attack('mount_transition', 'Slide to Mount', ['sc:t'], 2, { to: 'mt:t', scores: 'mount' }),
-  submission('americana', 'Americana', ['sc:t', 'mt:t'], 1, { needs: 'AR' }),
-  submission('buggy_choke', 'Buggy Choke', ['sc:b'], 1, { needs: 'IP', risky: true }),
-  attack('underhook_build_up', 'Underhook Build-Up', ['sc:b'], 1, { to: 'cl:n' }),
-  attack('far_arm_threat', 'Far-Arm Threat', ['sc:b', 'mt:b'], 1, { reward: 'AR' }),
-  submission('ezekiel_choke', 'Ezekiel Choke', ['mt:t'], 0),
-  submission('under_foot_lock', 'Foot Lock from Below', ['mt:b'], 1, { needs: 'LI', risky: true }),
-  attack('kipping_leg_thread', 'Kipping Leg Thread', ['mt:b'], 0, { to: 'le:n', risky: true }),
-  submission('rear_naked_choke', 'Rear Naked Choke', ['bc:t'], 3, { needs: 'PB' }),
-  submission('bow_and_arrow', 'Bow-and-Arrow Choke', ['bc:t'], 0),
-  submission('crossed_ankle_lock', 'Crossed-Ankle Lock', ['bc:b'], 1, { needs: 'LI', risky: true }),
-  attack('hook_peel', 'Hook Peel', ['bc:b'], 1, { reward: 'LI' }),
-  attack('seatbelt_back_take', 'Seatbelt Back Take', ['tu:t'], 2, { to: 'bc:t', scores: 'back' }),
-  submission('clock_choke', 'Clock Choke', ['tu:t'], 1, { needs: 'PB', risky: true }),
-  attack('turtle_single_leg', 'Single Leg from Knees', ['tu:b'], 0, {
-    to: 'hg:t',
-    scores: 'takedown',
-    risky: true,
-  }),
-  submission('kimura_roll', 'Kimura Roll', ['tu:b'], 1, { needs: 'AR', risky: true }),
-  submission('toe_hold', 'Toe Hold', ['le:n'], 0, { risky: true }),
-  attack('come_on_top', 'Come Up on Top', ['le:n'], 1, { to: 'og:t', scores: 'sweep' }),
-
-  // control (37)
-  control('collar_tie', 'Collar Tie', ['st:n'], 1, { reward: 'PB' }),
-  control('clinch_entry', 'Clinch Entry', ['st:n'], 1, { reward: 'IP', to: 'cl:n' }),
-  control('two_on_one', 'Two-on-One Grip', ['st:n', 'cl:n'], 1, { reward: 'AR' }),
-  control('lead_grip', 'Lead Grip', ['st:n'], 2),
-  control('underhook', 'Underhook', ['cl:n', 'hg:b'], 1, { reward: 'IP' }),
-  control('body_lock', 'Body Lock', ['cl:n'], 1, { reward: 'BC' }),
-  control('hip_pin', 'Hip Pin', ['cg:t'], 2),
-  control('sleeve_pin', 'Sleeve Pin', ['cg:t'], 1, { reward: 'AR' }),
-  control('knee_wedge', 'Knee Wedge', ['cg:t'], 1, { reward: 'LI' }),
-  control('posture_break', 'Posture Break', ['cg:b', 'og:b'], 1, { reward: 'PB' }),
-  control('wrist_control', 'Wrist Control', ['cg:b', 'og:b'], 1, { reward: 'AR' }),
-  control('high_guard', 'High Guard Climb', ['cg:b'], 2),
-  control('pants_grips', 'Pants Grips', ['og:t'], 1, { reward: 'LI' }),
-  control('headquarters', 'Headquarters', ['og:t'], 2),
-  control('inside_knee', 'Inside Knee', ['og:t'], 1, { reward: 'IP' }),
-  control('dlr_hook', 'De La Riva Hook', ['og:b'], 1, { reward: 'BC' }),
-  control('crossface', 'Crossface', ['hg:t', 'sc:t'], 2),
-  control('whizzer', 'Whizzer', ['hg:t'], 1, { reward: 'AR' }),
-  control('far_underhook', 'Far-Side Underhook', ['hg:t'], 1, { reward: 'IP' }),
-  control('knee_shield', 'Knee Shield', ['hg:b'], 2),
-  control('lockdown', 'Lockdown', ['hg:b'], 1, { reward: 'LI' }),
-  control('near_arm_pin', 'Near-Arm Pin', ['sc:t', 'mt:t'], 1, { reward: 'AR' }),
-  control('shoulder_lift', 'Head-and-Shoulder Lift', ['sc:t'], 1, { reward: 'PB' }),
-  control('inside_frame', 'Inside Frame', ['sc:b', 'mt:b'], 1, { reward: 'IP' }),
-  control('wrist_tie', 'Wrist Tie-Up', ['sc:b', 'mt:b', 'bc:b', 'tu:b'], 1, { reward: 'AR' }),
-  control('high_mount', 'High Mount', ['mt:t'], 2),
-  control('gift_wrap', 'Gift Wrap', ['mt:t'], 1, { reward: 'PB' }),
-  control('seatbelt', 'Seatbelt Grip', ['bc:t'], 2),
-  control('chin_lift', 'Chin Lift', ['bc:t'], 1, { reward: 'PB' }),
-  control('arm_trap', 'Arm Trap', ['bc:t'], 1, { reward: 'AR' }),
-  control('shoulder_walk', 'Shoulder Walk', ['bc:b'], 1, { reward: 'IP' }),
-  control('turtle_ride', 'Turtle Ride', ['tu:t'], 2),
-  control('far_ankle', 'Far-Ankle Pick', ['tu:t'], 1, { reward: 'LI' }),
-  control('head_snap', 'Front-Headlock Snap', ['tu:t'], 1, { reward: 'PB' }),
-  control('tripod_base', 'Tripod Base', ['tu:b'], 2),
-  control('knee_line', 'Knee-Line Control', ['le:n'], 1, { reward: 'LI' }),
-  control('heel_clamp', 'Heel Clamp', ['le:n'], 2),
-
-  // defense (23)
-  defense('sprawl', 'Sprawl', ['st:n', 'cl:n'], 2, { strips: 'LI' }),
-  defense('grip_strip', 'Grip Strip', ['st:n', 'cl:n', 'cg:t', 'cg:b', 'og:b', 'hg:b', 'bc:t', 'tu:t'], 1, {
-    strips: 'AR',
-  }),
-  defense('circle_out', 'Circle Out', ['st:n'], 1, { strips: 'BC' }),
-  defense('frame_off', 'Frame Off', ['cl:n'], 1, { strips: 'IP', to: 'st:n' }),
-  defense('posture_up', 'Posture Up', ['cg:t', 'og:t', 'hg:t'], 1, { strips: 'PB' }),
-  defense('knee_pinch', 'Knee-Pinch Retention', ['cg:b'], 2),
-  defense('hip_post', 'Hip Post', ['cg:b'], 1, { strips: 'IP', to: 'og:b' }),
-  defense('clear_feet', 'Clear the Feet', ['og:t'], 2, { strips: 'LI' }),
-  defense('disengage', 'Disengage', ['og:t'], 1, { to: 'st:n' }),
-  defense('hip_escape', 'Hip-Escape Retention', ['og:b'], 2, { strips: 'IP' }),
-  defense('close_guard', 'Close the Guard', ['og:b'], 1, { to: 'cg:b' }),
-  defense('base_out', 'Base Out', ['hg:t', 'sc:t', 'mt:t'], 1, { strips: 'BC' }),
-  defense('guard_recovery', 'Guard Recovery', ['hg:b', 'sc:b'], 1, { to: 'cg:b' }),
-  defense('elbow_frame', 'Elbow Frame', ['hg:b', 'sc:b', 'mt:b'], 2, { strips: 'IP' }),
-  defense('turtle_up', 'Turtle Up', ['sc:b', 'bc:b'], 1, { to: 'tu:b' }),
-  defense('hip_block', 'Hip Block', ['sc:t'], 2, { strips: 'IP' }),
-  defense('grapevine', 'Grapevine Hooks', ['mt:t'], 2, { strips: 'IP' }),
-  defense('shell', 'Shell Up', ['mt:b', 'bc:b', 'tu:b'], 2, { strips: 'AR' }),
-  defense('hook_retention', 'Hook Retention', ['bc:t'], 2, { strips: 'LI' }),
-  defense('chin_tuck', 'Chin Tuck', ['bc:b', 'tu:b'], 1, { strips: 'PB' }),
-  defense('sprawl_weight', 'Sprawl Weight', ['tu:t'], 2, { strips: 'IP' }),
-  defense('boot_the_foot', 'Boot the Foot', ['le:n'], 2, { strips: 'LI' }),
-  defense('clear_knee_line', 'Clear the Knee Line', ['le:n'], 1, { to: 'og:b' }),
-
-  // sweep (35)
-  sweep('foot_sweep', 'Foot Sweep', ['st:n', 'cl:n'], 1, { to: 'sc:t', scores: 'takedown', risky: true }),
-  sweep('snap_down', 'Snap Down', ['st:n', 'cl:n'], 1, { to: 'tu:t' }),
-  sweep('sumi_gaeshi', 'Sumi Gaeshi', ['st:n'], 3, { needs: 'IP', to: 'sc:t', scores: 'takedown' }),
-  sweep('hip_throw', 'Hip Throw', ['cl:n'], 3, { needs: 'BC', to: 'sc:t', scores: 'takedown' }),
-  sweep('stand_in_guard', 'Stand in Guard', ['cg:t'], 1, { to: 'st:n' }),
-  sweep('knee_wedge_switch', 'Knee-Through Switch', ['cg:t'], 1, { to: 'hg:t' }),
-  sweep('scissor_sweep', 'Scissor Sweep', ['cg:b'], 2, { to: 'hg:t', scores: 'sweep' }),
-  sweep('hip_bump_sweep', 'Hip-Bump Sweep', ['cg:b'], 3, {
-    needs: 'BC',
-    to: 'mt:t',
-    scores: 'mount',
-    risky: true,
-  }),
-  sweep('technical_stand_up', 'Technical Stand-Up', ['cg:b', 'og:b'], 1, { to: 'st:n' }),
-  sweep('backstep', 'Backstep', ['og:t', 'hg:t'], 1, { reward: 'LI', to: 'le:n', risky: true }),
-  sweep('smash_tilt', 'Smash and Tilt', ['og:t'], 1, { reward: 'BC', to: 'hg:t' }),
-  sweep('tripod_sweep', 'Tripod Sweep', ['og:b'], 1, { to: 'og:t', scores: 'sweep' }),
-  sweep('balloon_sweep', 'Balloon Sweep', ['og:b'], 3, { needs: 'BC', to: 'sc:t', scores: 'sweep' }),
-  sweep('hip_switch', 'Hip Switch', ['hg:t', 'sc:t'], 1, { reward: 'LI' }),
-  sweep('old_school_sweep', 'Old School Sweep', ['hg:b'], 3, { needs: 'IP', to: 'sc:t', scores: 'sweep' }),
-  sweep('roll_under_sweep', 'Roll-Under Sweep', ['hg:b'], 1, { to: 'hg:t', scores: 'sweep', risky: true }),
-  sweep('knee_shield_reset', 'Reset to Open Guard', ['hg:b'], 1, { to: 'og:b' }),
-  sweep('roll_to_back', 'Rolling Back Take', ['sc:t'], 2, {
-    needs: 'BC',
-    to: 'bc:t',
-    scores: 'back',
-    risky: true,
-  }),
-  sweep('bridge_and_turn', 'Bridge and Turn', ['sc:b'], 1, { to: 'hg:t', scores: 'sweep', risky: true }),
-  sweep('knee_in', 'Knee-In Recovery', ['sc:b', 'mt:b'], 2, { to: 'hg:b' }),
-  sweep('technical_mount', 'Technical Mount', ['mt:t'], 1, { reward: 'AR' }),
-  sweep('gift_wrap_back', 'Gift-Wrap Back Take', ['mt:t'], 2, { needs: 'AR', to: 'bc:t', scores: 'back' }),
-  sweep('upa_bump', 'Upa Bump', ['mt:b'], 1, { reward: 'BC' }),
-  sweep('trap_and_roll', 'Trap and Roll', ['mt:b'], 3, { needs: 'AR', to: 'cg:t', scores: 'sweep' }),
-  sweep('back_to_mount', 'Slide Back to Mount', ['bc:t'], 1, { to: 'mt:t' }),
-  sweep('body_triangle', 'Body Triangle', ['bc:t'], 1, { reward: 'BC' }),
-  sweep('slide_out', 'Slide-Out Escape', ['bc:b'], 1, { to: 'hg:b' }),
-  sweep('turn_in', 'Turn In on Top', ['bc:b'], 3, { needs: 'IP', to: 'cg:t', scores: 'sweep' }),
-  sweep('breakdown', 'Breakdown to Side', ['tu:t'], 1, { to: 'sc:t' }),
-  sweep('rolling_crucifix', 'Rolling Crucifix', ['tu:t'], 2, {
-    needs: 'AR',
-    to: 'bc:t',
-    scores: 'back',
-    risky: true,
-  }),
-  sweep('granby_roll', 'Granby Roll', ['tu:b'], 2, { to: 'og:b' }),
-  sweep('sit_out', 'Sit-Out', ['tu:b'], 1, { to: 'cl:n', risky: true }),
-  sweep('peterson_roll', 'Peterson Roll', ['tu:b'], 3, { needs: 'AR', to: 'sc:t', scores: 'sweep' }),
-  sweep('inversion_back_take', 'Inverted Back Take', ['le:n'], 2, {
-    needs: 'LI',
-    to: 'bc:t',
-    scores: 'back',
-    risky: true,
-  }),
-  sweep('pull_free', 'Pull Free and Stand', ['le:n'], 1, { to: 'st:n' }),
-])();
+export const houseTechniques: readonly Technique[] = /* @__PURE__ */ readTechniques(TECHNIQUE_TABLE);

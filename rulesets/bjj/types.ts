@@ -54,8 +54,8 @@ export interface Place {
 export interface Position {
   /** Its id. */
   readonly id: string;
-  /** Its name, for people. */
-  readonly name: string;
+  /** What people call it, in a set of one's own; those of the house set are in `POSITION_NAMES`. */
+  readonly name?: string;
   /** Neutral alone, or top and bottom. */
   readonly roles: readonly Role[];
   /** The tokens that entering it takes from both sides. */
@@ -69,8 +69,8 @@ export interface Position {
 export interface Technique {
   /** Its id. */
   readonly id: string;
-  /** Its name, for people. */
-  readonly name: string;
+  /** What people call it, in a set of one's own; those of the house set are in `TECHNIQUE_NAMES`. */
+  readonly name?: string;
   /** The category it belongs to. */
   readonly category: Category;
   /** Where it may be used. */

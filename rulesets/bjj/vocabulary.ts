@@ -1,7 +1,7 @@
 // The closed vocabularies of the game, in rulebook order. The order of the tokens matters: the random bonus
 // token is an index into the kinds not held, in this order (BJ-TOK-04).
 
-import type { Category, PointsLabel, Token } from './types.js';
+import type { Category, PointsLabel, Role, Token } from './types.js';
 
 /**
  * The four categories, in the order of the matchup table.
@@ -15,6 +15,12 @@ export const CATEGORIES: readonly Category[] = /* @__PURE__ */ Object.freeze<Cat
 ]);
 
 /**
+ * The three roles.
+ * @rule BJ-SET-02 BJ-SET-03
+ */
+export const ROLES: readonly Role[] = /* @__PURE__ */ Object.freeze<Role[]>(['neutral', 'top', 'bottom']);
+
+/**
  * The five kinds of token, in the order of their clause.
  * @rule BJ-TOK-01
  */
@@ -25,18 +31,6 @@ export const TOKENS: readonly Token[] = /* @__PURE__ */ Object.freeze<Token[]>([
   'leg_isolated',
   'balance_compromised',
 ]);
-
-/**
- * The display name of each kind of token.
- * @rule BJ-TOK-01
- */
-export const TOKEN_NAMES: Readonly<Record<Token, string>> = /* @__PURE__ */ Object.freeze({
-  posture_broken: 'Posture Broken',
-  inside_position: 'Inside Position',
-  arm_isolated: 'Arm Isolated',
-  leg_isolated: 'Leg Isolated',
-  balance_compromised: 'Balance Compromised',
-});
 
 /**
  * The points that each label is worth.

@@ -1,13 +1,14 @@
 import { GeneratorChance } from './chance.js';
+import { createCreators } from './creators.js';
 import type { Context, Definition, GameTypes, MaskedCore, NewCore } from './definition.js';
 import { describeFor } from './describe.js';
 import { digestOf } from './digest.js';
 import { enumerate } from './enumerate.js';
 import { InvariantError, UsageError } from './errors.js';
 import { createFlow } from './flow.js';
-import type { Applied, Creators, Game, HiddenAction, Odds } from './game.js';
-import { cloneGenerator, isSeed, type Seed, seedChaCha8 } from './generator.js';
-import { createGuard } from './guard.js';
+import type { Applied, Game, HiddenAction, Odds } from './game.js';
+import { cloneGenerator, isSeed, SEED_FORM, type Seed, seedChaCha8 } from './generator.js';
+import { createGuard, NO_STATE } from './guard.js';
 import { createCheck, createParser } from './input.js';
 import { createLegality } from './legality.js';
 import {
@@ -15,12 +16,11 @@ import {
   isMatchEvent,
   isMatchMove,
   lapseDrawOffer,
-  MATCH_MOVE_CREATORS,
   type MatchEvent,
   type MatchMove,
 } from './match-moves.js';
 import type { Result } from './result.js';
-import { isSeat, type Seat, type Viewer } from './seat.js';
+import { isViewer, type Viewer } from './seat.js';
 import { problem } from './shape.js';
 import { copyPlain, freeze, share } from './share.js';
 
@@ -74,7 +74,7 @@ export function defineGame<T extends GameTypes>(definition: Definition<T> & Stat
   function start(options: T['options'] & { readonly seed: Seed }): { state: S; events: readonly E[] } {
     const { seed, ...own } = readable(options);
     const problems = [...definition.checkOptions(own, rules)];
-    if (!isSeed(seed)) problems.unshift(problem('seed', 'BAD_SEED', 'expected a text or four uint32 words'));
+    if (!isSeed(seed)) problems.unshift(problem('seed', 'BAD_SEED', SEED_FORM));
     if (problems.length > 0 || !isSeed(seed)) {
       throw new UsageError('BAD_OPTIONS', `${id} cannot be set up like this`, problems);
     }
@@ -137,7 +137,7 @@ export function defineGame<T extends GameTypes>(definition: Definition<T> & Stat
 
   function advance(state: S, action: A, events?: E[], chance?: Context<T>['chance']): void {
     assertOwned(state);
-    if (state.viewer !== null) throw new UsageError('NOT_A_STATE', 'a view cannot be played on');
+    if (state.viewer !== null) throw new UsageError('NOT_A_STATE', NO_STATE);
     const told = events as T['event'][] | undefined;
     if (isPlaying) {
       play(state, action, { rules, chance: chance ?? new GeneratorChance(state.rng), events: told });
@@ -182,10 +182,8 @@ export function defineGame<T extends GameTypes>(definition: Definition<T> & Stat
   // --- what is seen ------------------------------------------------------------------------------------------------
 
   function view(state: S, viewer: Viewer): V {
-    assertOurs(state);
-    if (!isSeat(viewer) && viewer !== 'spectator')
-      throw new UsageError('NO_SUCH_VIEWER', `no viewer ${String(viewer)}`);
-    if (state.viewer !== null) throw new UsageError('NOT_A_STATE', 'a view shows nothing beyond itself');
+    assertState(state);
+    if (!isViewer(viewer)) throw new UsageError('NO_SUCH_VIEWER', `no viewer ${String(viewer)}`);
     const isFrozen = Object.isFrozen(state);
     const source = isFrozen ? state : copyPlain(state);
     const { phase, drawOffer, result } = source;
@@ -218,10 +216,7 @@ export function defineGame<T extends GameTypes>(definition: Definition<T> & Stat
     }
     const seats = new Set(actions.flatMap((action) => (isMatchMove(action) ? [] : [action.seat])));
     if (actions.length === 1 || (actions.length === 2 && seats.size === 2)) return;
-    throw new UsageError(
-      'NOT_SIMULTANEOUS',
-      'odds are told for one action, or for one game action of each seat',
-    );
+    throw new UsageError('NOT_SIMULTANEOUS', 'give one action, or one game action of each seat');
   }
 
   function odds<U extends V>(state: U, actions: A | readonly A[]): readonly Odds<U, E>[] | undefined {
@@ -293,15 +288,4 @@ function readable(options: unknown): Record<string, unknown> {
   } catch {
     throw new UsageError('BAD_OPTIONS', 'the options cannot be read');
   }
-}
-
-/** One maker for each kind of action. */
-function createCreators<T extends GameTypes>(definition: Definition<T>): Creators<T['action'] | MatchMove> {
-  const creators: Record<string, unknown> = { ...MATCH_MOVE_CREATORS };
-  for (const type of Object.keys(definition.moves)) {
-    // Whatever the payload says, it is this seat's action of this type.
-    creators[type] = (seat: Seat, payload: object = {}) =>
-      Object.assign({ type, seat }, payload, { type, seat });
-  }
-  return Object.freeze(creators) as Creators<T['action'] | MatchMove>;
 }

@@ -1,5 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
 import { UsageError } from './errors.js';
+import { sha256 } from './hash.js';
 import { isPlain } from './shape.js';
 
 const MAX_DEPTH = 64;
@@ -66,5 +66,5 @@ export function hexOf(bytes: Uint8Array): string {
 
 /** SHA-256 over the canonical JSON of a value, in hexadecimal; the same on every platform. */
 export function digestOf(value: unknown): string {
-  return hexOf(sha256(new TextEncoder().encode(canonicalJson(value))));
+  return hexOf(sha256(canonicalJson(value)));
 }

@@ -17,8 +17,7 @@ const UNTELLABLE = Symbol('untellable');
 class Enumerator extends ChanceByInt {
   readonly #limit: number;
   /** The branch taken at each question of the current run, and of how many; a percentage has two with unequal weights. */
-  #taken: number[] = [];
-  #branches: number[] = [];
+  readonly #path: { taken: number; readonly of: number }[] = [];
   #depth = 0;
   #width = 1;
   #numerator = 1n;
@@ -35,38 +34,27 @@ class Enumerator extends ChanceByInt {
 
   /** Prepares the next run; false when every branch has been taken. */
   advance(): boolean {
-    this.#taken.length = this.#depth;
-    this.#branches.length = this.#depth;
-    while (this.#taken.length > 0) {
-      const last = this.#taken.length - 1;
-      const next = (this.#taken[last] as number) + 1;
-      if (next < (this.#branches[last] as number)) {
-        this.#taken[last] = next;
-        this.#restart();
-        return true;
-      }
-      this.#taken.pop();
-      this.#branches.pop();
-    }
-    return false;
-  }
-
-  #restart(): void {
+    const path = this.#path;
+    path.length = this.#depth;
     this.#depth = 0;
     this.#width = 1;
     this.#numerator = 1n;
     this.#denominator = 1n;
+    for (let last = path.at(-1); last; last = path.at(-1)) {
+      last.taken += 1;
+      if (last.taken < last.of) return true;
+      path.pop();
+    }
+    return false;
   }
 
   #branch(count: number): number {
     this.#width *= count;
     if (this.#width > this.#limit) throw UNTELLABLE;
-    const depth = this.#depth++;
-    if (depth === this.#taken.length) {
-      this.#taken.push(0);
-      this.#branches.push(count);
-    }
-    return this.#taken[depth] as number;
+    const question = this.#path[this.#depth] ?? { taken: 0, of: count };
+    this.#path[this.#depth] = question;
+    this.#depth += 1;
+    return question.taken;
   }
 
   int(n: number): number {

@@ -1,6 +1,6 @@
-import { sha256 } from '@noble/hashes/sha2.js';
 import { hexOf } from './digest.js';
 import { UsageError } from './errors.js';
+import { sha256 } from './hash.js';
 
 /**
  * Where a match's random words come from. A real match draws from ChaCha8, so that public rolls do not give the next
@@ -31,6 +31,9 @@ export type Seed = string | readonly [number, number, number, number];
 
 const MAX_SEED_LENGTH = 1024;
 
+/** What a seed looks like, for whoever got it wrong. */
+export const SEED_FORM = 'a seed is a text of at most 1024 characters or four uint32 words';
+
 /** Whether an unknown value can be a seed. */
 export function isSeed(value: unknown): value is Seed {
   if (typeof value === 'string') return value.length <= MAX_SEED_LENGTH;
@@ -49,18 +52,18 @@ export function randomSeed(): string {
 
 /** Eight words from a seed: SHA-256 over a label, a kind byte and the seed's bytes. */
 function keyOf(seed: Seed): readonly number[] {
-  if (!isSeed(seed))
-    throw new UsageError('BAD_SEED', 'a seed is a string of at most 1024 characters or four uint32 words');
-  const words = typeof seed === 'string' ? undefined : new DataView(new ArrayBuffer(16));
-  if (words) for (let i = 0; i < 4; i++) words.setUint32(4 * i, Number(seed[i]));
-  const body = words ? new Uint8Array(words.buffer) : new TextEncoder().encode(seed as string);
-  const hash = sha256
-    .create()
-    .update(new TextEncoder().encode(words ? 'holmgang seed 1 words:' : 'holmgang seed 1 text:'))
-    .update(body)
-    .digest();
-  const view = new DataView(hash.buffer, hash.byteOffset, 32);
+  if (!isSeed(seed)) throw new UsageError('BAD_SEED', SEED_FORM);
+  const hash =
+    typeof seed === 'string'
+      ? sha256(`holmgang seed 1 text:${seed}`)
+      : sha256('holmgang seed 1 words:', seed.flatMap(bytesOf));
+  const view = new DataView(hash.buffer);
   return Object.freeze(Array.from({ length: 8 }, (_, i) => view.getInt32(4 * i, true)));
+}
+
+/** The bytes of a word, high ones first; a byte array keeps the last eight bits of each. */
+function bytesOf(word: number): readonly number[] {
+  return [word >>> 24, word >>> 16, word >>> 8, word];
 }
 
 /** The generator of a real match. */

@@ -4,12 +4,13 @@ import type { RulesetRef } from './game.js';
 import { isSeat } from './seat.js';
 import { freeze } from './share.js';
 
+/** Why a view is refused where a state is wanted. */
+export const NO_STATE = 'a view is no state';
+
 /** Who is let in. */
 export interface Guard<T extends GameTypes> {
   /** Whether a state or view belongs to the ruleset. */
   isOurs(state: T['view']): boolean;
-  /** Whether a state's `viewer` can be one. */
-  isViewer(viewer: unknown): boolean;
   /** Throws unless a state or view belongs to the ruleset. */
   assertOurs(state: T['view']): void;
   /** Throws unless it is a full state of the ruleset. */
@@ -61,11 +62,7 @@ export function createGuard<T extends GameTypes>(
 
   function assertState(state: T['state']): void {
     assertOurs(state);
-    if (state.viewer !== null) throw new UsageError('NOT_A_STATE', 'a view is no state');
-  }
-
-  function isViewer(viewer: unknown): boolean {
-    return viewer === null || isSeat(viewer) || viewer === 'spectator';
+    if (state.viewer !== null) throw new UsageError('NOT_A_STATE', NO_STATE);
   }
 
   /** A view knows only its viewer's side of things. */
@@ -89,5 +86,5 @@ export function createGuard<T extends GameTypes>(
   }
 
   const isTrusted = (state: object): boolean => trusted.has(state);
-  return { isOurs, isViewer, assertOurs, assertState, assertSees, trust, isTrusted, stumbledOver };
+  return { isOurs, assertOurs, assertState, assertSees, trust, isTrusted, stumbledOver };
 }

@@ -3,10 +3,10 @@ import type { Definition, GameTypes } from './definition.js';
 import { type Problem, UsageError } from './errors.js';
 import type { Flow } from './flow.js';
 import type { Guard } from './guard.js';
-import { checkMatchMove, isArbiterMove, isMatchMove, type MatchMove } from './match-moves.js';
+import { checkMatchMove, isArbiterMove, type MatchMove } from './match-moves.js';
 import { Options } from './options.js';
 import { type Rejection, reject } from './rejection.js';
-import type { Seat } from './seat.js';
+import { isViewer, type Seat } from './seat.js';
 
 // What is legal, and why not: the flow's answers, with match moves added and strangers kept out.
 
@@ -29,7 +29,7 @@ export function createLegality<T extends GameTypes>({
   type S = T['state'];
   type V = T['view'];
   type A = T['action'] | MatchMove;
-  const { isOurs, isViewer, isTrusted, assertOurs, assertSees, stumbledOver } = guard;
+  const { isOurs, isTrusted, assertOurs, assertSees, stumbledOver } = guard;
 
   function deciders(state: V): readonly Seat[] {
     assertOurs(state);
@@ -59,9 +59,10 @@ export function createLegality<T extends GameTypes>({
 
   /** Why an action of the right shape is refused. */
   function refuse(state: V, action: A): Rejection | undefined {
-    if (!isMatchMove(action)) return flow.refuse(state, action);
+    // The game's own moves come first: they are by far the more frequent.
+    if (flow.moveFor(action)) return flow.refuse(state, action as T['action']);
     if (state.result !== null) return reject(definition.overCode ?? 'MATCH_OVER', 'K-END-01');
-    return checkMatchMove(state, action);
+    return checkMatchMove(state, action as MatchMove);
   }
 
   function badAction(action: unknown): Rejection | undefined {
@@ -79,7 +80,7 @@ export function createLegality<T extends GameTypes>({
   function validate(state: V, action: A): Rejection | undefined {
     const bad = badAction(action);
     if (bad) return bad;
-    if (!isOurs(state) || !isViewer(state.viewer)) return foreignState(state);
+    if (!isOurs(state) || !(state.viewer === null || isViewer(state.viewer))) return foreignState(state);
     if (!isArbiterMove(action)) assertSees(state, action.seat);
     try {
       return refuse(state, action);

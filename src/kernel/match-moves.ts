@@ -2,7 +2,7 @@ import type { KernelClause } from './clauses.js';
 import { type Rejection, reject } from './rejection.js';
 import { bothLose, draw, type Result, win } from './result.js';
 import { otherSeat, type Seat } from './seat.js';
-import { oneOf, recordOf, type Shape } from './shape.js';
+import { oneOf, type Shape } from './shape.js';
 
 // Every match can end outside its game: a player gives up, both agree to a draw, or an arbiter decides. These moves are
 // always possible, so no list of legal actions holds them: a random player does not resign.
@@ -36,49 +36,43 @@ export type MatchEvent =
 /** Why a match ended outside its game. */
 export type MatchReason = 'conceded' | 'agreement' | 'timeout' | 'disqualified' | 'adjudicated';
 
-/** The clause behind each reason to end a match outside its game. */
-export const MATCH_REASON_RULES: Readonly<Record<string, KernelClause>> = {
-  conceded: 'K-CON-01',
-  agreement: 'K-DRW-02',
-  timeout: 'K-ARB-01',
-  disqualified: 'K-ARB-02',
-  adjudicated: 'K-ARB-03',
-} satisfies Record<MatchReason, KernelClause>;
-
 /** What match moves read and write in a state. */
 interface MatchPart {
   readonly drawOffer: Seat | null;
   readonly result: Result | null;
 }
 
-const seat = oneOf(0, 1);
-const by = oneOf('arbiter');
+/** The clause behind each match move, the event that tells it, and the reason if it ends the match. */
+const MATCH_MOVES: Readonly<
+  Record<MatchMove['type'], readonly [rule: KernelClause, event: MatchEvent['type'], reason?: MatchReason]>
+> = {
+  concede: ['K-CON-01', 'conceded', 'conceded'],
+  offerDraw: ['K-DRW-01', 'drawOffered'],
+  acceptDraw: ['K-DRW-02', 'drawAccepted', 'agreement'],
+  declineDraw: ['K-DRW-03', 'drawDeclined'],
+  timeout: ['K-ARB-01', 'timedOut', 'timeout'],
+  disqualify: ['K-ARB-02', 'disqualified', 'disqualified'],
+  adjudicate: ['K-ARB-03', 'adjudicated', 'adjudicated'],
+};
 
 /** The exact form of each match move. @rule K-ACT-01 */
-export const MATCH_MOVE_SHAPES: Readonly<Record<MatchMove['type'], Shape>> = {
-  concede: recordOf({ type: oneOf('concede'), seat }),
-  offerDraw: recordOf({ type: oneOf('offerDraw'), seat }),
-  acceptDraw: recordOf({ type: oneOf('acceptDraw'), seat }),
-  declineDraw: recordOf({ type: oneOf('declineDraw'), seat }),
-  timeout: recordOf({ type: oneOf('timeout'), seat, by }),
-  disqualify: recordOf({ type: oneOf('disqualify'), seat: oneOf(0, 1, 'both'), by }),
-  adjudicate: recordOf({ type: oneOf('adjudicate'), winner: oneOf(0, 1, null), by }),
-};
+export function matchMoveFields(): Readonly<Record<MatchMove['type'], Readonly<Record<string, Shape>>>> {
+  const seat = oneOf(0, 1);
+  const by = oneOf('arbiter');
+  return {
+    concede: { seat },
+    offerDraw: { seat },
+    acceptDraw: { seat },
+    declineDraw: { seat },
+    timeout: { seat, by },
+    disqualify: { seat: oneOf(0, 1, 'both'), by },
+    adjudicate: { winner: oneOf(0, 1, null), by },
+  };
+}
 
 /** Whether an action is about the match and not in the game. */
 export function isMatchMove(action: { readonly type: string }): action is MatchMove {
-  switch (action.type as MatchMove['type']) {
-    case 'concede':
-    case 'offerDraw':
-    case 'acceptDraw':
-    case 'declineDraw':
-    case 'timeout':
-    case 'disqualify':
-    case 'adjudicate':
-      return true;
-    default:
-      return false;
-  }
+  return Object.hasOwn(MATCH_MOVES, action.type);
 }
 
 /** Whether only an arbiter can make this move. @rule K-ARB-04 */
@@ -87,19 +81,19 @@ export function isArbiterMove(action: { readonly type: string }): action is Arbi
 }
 
 /** The clause behind each event of a match move. */
-export const MATCH_EVENT_RULES: Readonly<Record<MatchEvent['type'], KernelClause>> = {
-  conceded: 'K-CON-01',
-  drawOffered: 'K-DRW-01',
-  drawAccepted: 'K-DRW-02',
-  drawDeclined: 'K-DRW-03',
-  timedOut: 'K-ARB-01',
-  disqualified: 'K-ARB-02',
-  adjudicated: 'K-ARB-03',
-};
+export const MATCH_EVENT_RULES: Readonly<Record<MatchEvent['type'], KernelClause>> =
+  /* @__PURE__ */ Object.fromEntries(
+    /* @__PURE__ */ Object.values(MATCH_MOVES).map(([rule, event]) => [event, rule]),
+  ) as Record<MatchEvent['type'], KernelClause>;
 
 /** Whether an event is about the match and not in the game. */
 export function isMatchEvent(event: { readonly type: string }): event is MatchEvent {
   return Object.hasOwn(MATCH_EVENT_RULES, event.type);
+}
+
+/** Whether a match can end outside its game for this reason, by this clause. */
+export function isMatchReason(reason: string, rule: string): boolean {
+  return Object.values(MATCH_MOVES).some(([clause, , end]) => clause === rule && end === reason);
 }
 
 /** Makers of match moves, the same for every game. */
@@ -133,34 +127,17 @@ export function applyMatchMove(
   move: MatchMove,
   events: MatchEvent[] | undefined,
 ): Result<MatchReason, KernelClause> | null {
-  switch (move.type) {
-    case 'concede':
-      events?.push({ type: 'conceded', seat: move.seat });
-      return win(otherSeat(move.seat), 'conceded', 'K-CON-01');
-    case 'offerDraw':
-      match.drawOffer = move.seat;
-      events?.push({ type: 'drawOffered', seat: move.seat });
-      return null;
-    case 'acceptDraw':
-      match.drawOffer = null;
-      events?.push({ type: 'drawAccepted', seat: move.seat });
-      return draw('agreement', 'K-DRW-02');
-    case 'declineDraw':
-      match.drawOffer = null;
-      events?.push({ type: 'drawDeclined', seat: move.seat });
-      return null;
-    case 'timeout':
-      events?.push({ type: 'timedOut', seat: move.seat });
-      return win(otherSeat(move.seat), 'timeout', 'K-ARB-01');
-    case 'disqualify':
-      events?.push({ type: 'disqualified', seat: move.seat });
-      if (move.seat === 'both') return bothLose('disqualified', 'K-ARB-02');
-      return win(otherSeat(move.seat), 'disqualified', 'K-ARB-02');
-    case 'adjudicate':
-      events?.push({ type: 'adjudicated', winner: move.winner });
-      if (move.winner === null) return draw('adjudicated', 'K-ARB-03');
-      return win(move.winner, 'adjudicated', 'K-ARB-03');
+  const [rule, type, reason] = MATCH_MOVES[move.type];
+  const about = move.type === 'adjudicate' ? { winner: move.winner } : { seat: move.seat };
+  events?.push({ type, ...about } as MatchEvent);
+  if (move.type === 'offerDraw') match.drawOffer = move.seat;
+  if (move.type === 'acceptDraw' || move.type === 'declineDraw') match.drawOffer = null;
+  if (reason === undefined) return null;
+  if (move.type === 'acceptDraw') return draw(reason, rule);
+  if (move.type === 'adjudicate') {
+    return move.winner === null ? draw(reason, rule) : win(move.winner, reason, rule);
   }
+  return move.seat === 'both' ? bothLose(reason, rule) : win(otherSeat(move.seat), reason, rule);
 }
 
 /** A game action of the seat that was offered a draw declines it. @rule K-DRW-04 */

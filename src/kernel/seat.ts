@@ -5,15 +5,15 @@ export type Seat = 0 | 1;
 export type Viewer = Seat | 'spectator';
 
 /** Both seats, in the order in which everything simultaneous is settled. */
-export const SEATS: readonly Seat[] = Object.freeze([0, 1] as const);
+export const SEATS: readonly Seat[] = /* @__PURE__ */ Object.freeze([0, 1] as const);
 
-const ONLY: readonly (readonly Seat[])[] = Object.freeze([
-  Object.freeze([0] as const),
-  Object.freeze([1] as const),
+const ONLY: readonly (readonly Seat[])[] = /* @__PURE__ */ Object.freeze([
+  /* @__PURE__ */ Object.freeze([0] as const),
+  /* @__PURE__ */ Object.freeze([1] as const),
 ]);
 
 /** Nobody, as a list of deciders. */
-export const NO_SEATS: readonly Seat[] = Object.freeze([]);
+export const NO_SEATS: readonly Seat[] = /* @__PURE__ */ Object.freeze([]);
 
 /** The seat across the table. */
 export function otherSeat(seat: Seat): Seat {
@@ -28,4 +28,9 @@ export function onlySeat(seat: Seat): readonly Seat[] {
 /** Whether an unknown value is a seat. */
 export function isSeat(value: unknown): value is Seat {
   return value === 0 || value === 1;
+}
+
+/** Whether an unknown value is somebody who may look at a match. */
+export function isViewer(value: unknown): value is Viewer {
+  return isSeat(value) || value === 'spectator';
 }

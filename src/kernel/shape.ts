@@ -107,15 +107,21 @@ export function nullOr(shape: Shape): Shape {
   };
 }
 
-/** An object whose `type` (or other key) says which of several shapes it has. */
-export function taggedBy(tag: string, shapes: Readonly<Record<string, Shape>>): Shape {
+/** An object whose `type` (or other key) says which fields it has beside. */
+export function taggedBy(
+  tag: string,
+  kinds: Readonly<Record<string, Readonly<Record<string, Shape>>>>,
+): Shape {
+  const shapes = new Map<unknown, Shape>();
+  for (const kind of Object.keys(kinds)) shapes.set(kind, recordOf({ [tag]: oneOf(kind), ...kinds[kind] }));
   return (value, path, problems) => {
     if (!isPlain(value)) {
       problems.push(problem(path, 'BAD_OBJECT', `expected an object, found ${show(value)}`));
       return;
     }
     const kind = value[tag];
-    if (typeof kind === 'string' && Object.hasOwn(shapes, kind)) shapes[kind]?.(value, path, problems);
+    const shape = shapes.get(kind);
+    if (shape) shape(value, path, problems);
     else problems.push(problem(at(path, tag), 'BAD_VALUE', `no such ${tag}: ${show(kind)}`));
   };
 }

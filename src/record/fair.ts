@@ -1,7 +1,7 @@
-import { sha256 } from '@noble/hashes/sha2.js';
 import type { KernelClause } from '../kernel/clauses.js';
 import { canonicalJson, hexOf } from '../kernel/digest.js';
 import { UsageError } from '../kernel/errors.js';
+import { sha256 } from '../kernel/hash.js';
 import { type Rejection, reject } from '../kernel/rejection.js';
 import { freeze } from '../kernel/share.js';
 import type { FairParty, FairSeed } from './record.js';
@@ -52,7 +52,7 @@ const SECRET = /^(?:[0-9a-f]{2}){16,64}$/;
 const MAX_NAME = 200;
 
 function hashOf(label: string, value: unknown): string {
-  return hexOf(sha256(new TextEncoder().encode(`${label} ${canonicalJson(value)}`)));
+  return hexOf(sha256(`${label} ${canonicalJson(value)}`));
 }
 
 /**

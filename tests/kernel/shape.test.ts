@@ -140,8 +140,8 @@ const cases: readonly {
   {
     name: 'taggedBy',
     shape: taggedBy('kind', {
-      card: recordOf({ kind: oneOf('card'), id: integer(1, 9) }),
-      none: recordOf({ kind: oneOf('none') }),
+      card: { id: integer(1, 9) },
+      none: {},
     }),
     permitted: [{ kind: 'card', id: 1 }, { kind: 'none' }],
     refused: [

@@ -7,7 +7,9 @@ import {
   bjjEnglish,
   bjjRulesets,
   createBjj,
+  POSITION_NAMES,
   ruleOf,
+  TECHNIQUE_NAMES,
   TOKEN_NAMES,
 } from '../../games/bjj/index.js';
 import { formatDescription } from '../../kernel/describe.js';
@@ -18,13 +20,12 @@ const SEAT_NAMES = ['Blue', 'Red'] as const;
 
 /** Tells the events of a match as sentences with names instead of ids. */
 function createTeller(game: BjjGame) {
-  const names = new Map<string, string>(Object.entries(TOKEN_NAMES));
-  for (const { id, name } of [...game.rules.set.positions, ...game.rules.set.techniques]) names.set(id, name);
+  const names: Readonly<Record<string, string>> = { ...TOKEN_NAMES, ...POSITION_NAMES, ...TECHNIQUE_NAMES };
 
   function say(subject: BjjEvent | Result): string {
     const { key, values } = game.describe(subject);
     for (const [name, value] of Object.entries(values)) {
-      if (name !== 'label') values[name] = names.get(String(value)) ?? value;
+      if (name !== 'label') values[name] = names[value] ?? value;
     }
     const text = formatDescription(bjjEnglish, { key, values });
     return text.replace(/seat ([01])/gi, (_, seat: string) => SEAT_NAMES[seat === '0' ? 0 : 1]);

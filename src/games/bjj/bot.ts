@@ -1,7 +1,7 @@
 // The AI of the rulebook. It looks at every choice that is open to it, gives each a score, and plays one of the best with
 // a probability that is its strength; otherwise one of the rest. It sees what its seat sees, and no more.
 
-import { bjjRulesets } from '../../../rulesets/bjj/index.js';
+import { standard } from '../../../rulesets/bjj/index.js';
 import type { AiWeights } from '../../../rulesets/bjj/options.js';
 import type { Technique } from '../../../rulesets/bjj/types.js';
 import type { Bot } from '../../kernel/bot.js';
@@ -114,7 +114,7 @@ export function chooseCommit(
  */
 export function createBjjBot(
   level: BjjLevel = 'medium',
-  game: BjjGame = bindBjj(bjjRulesets.standard),
+  game: BjjGame = bindBjj(standard),
 ): Bot<BjjView, BjjAction> {
   assertLevel(level);
   return {

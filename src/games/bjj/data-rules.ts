@@ -7,6 +7,7 @@ import { CATEGORIES, POINT_VALUES, TOKENS } from '../../../rulesets/bjj/vocabula
 import type { Problem } from '../../kernel/errors.js';
 import {
   integer,
+  isPlain,
   listOf,
   nullOr,
   oneOf,
@@ -17,28 +18,39 @@ import {
   text,
 } from '../../kernel/shape.js';
 
+/** An object of a shape, with or without a name for people, which decides nothing. */
+function nameable(shape: Shape): Shape {
+  return (value, path, problems) => {
+    if (!isPlain(value) || !Object.hasOwn(value, 'name')) return shape(value, path, problems);
+    const { name, ...rest } = value;
+    text(200)(name, `${path}.name`, problems);
+    shape(rest, path, problems);
+  };
+}
+
 /** The form of a technique set; numbers within the bounds of BJ-DAT-06. @rule BJ-TEC-02 BJ-TEC-07 */
 function setShape(): Shape {
   const id = text(64);
   const token = oneOf(...TOKENS);
   const role = oneOf('neutral', 'top', 'bottom');
   const place = recordOf({ position: id, role });
-  const position = recordOf({ id, name: id, roles: listOf(role, 0, 10), autoClear: listOf(token, 0, 5) });
-  const technique = recordOf({
-    id,
-    name: id,
-    category: oneOf(...CATEGORIES),
-    availableFrom: listOf(place, 0, 200),
-    modifier: integer(0, 3),
-    requiredTokens: listOf(token, 0, 10),
-    tokenReward: nullOr(token),
-    tokenRemove: nullOr(token),
-    transition: nullOr(place),
-    ibjjfPoints: integer(0, 4),
-    pointsLabel: nullOr(oneOf(...Object.keys(POINT_VALUES))),
-    isSubmission: oneOf(true, false),
-    risk: oneOf('neutral', 'risky'),
-  });
+  const position = nameable(recordOf({ id, roles: listOf(role, 0, 10), autoClear: listOf(token, 0, 5) }));
+  const technique = nameable(
+    recordOf({
+      id,
+      category: oneOf(...CATEGORIES),
+      availableFrom: listOf(place, 0, 200),
+      modifier: integer(0, 3),
+      requiredTokens: listOf(token, 0, 10),
+      tokenReward: nullOr(token),
+      tokenRemove: nullOr(token),
+      transition: nullOr(place),
+      ibjjfPoints: integer(0, 4),
+      pointsLabel: nullOr(oneOf(...Object.keys(POINT_VALUES))),
+      isSubmission: oneOf(true, false),
+      risk: oneOf('neutral', 'risky'),
+    }),
+  );
   return recordOf({ name: id, positions: listOf(position, 1, 100), techniques: listOf(technique, 1, 2000) });
 }
 

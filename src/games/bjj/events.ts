@@ -1,11 +1,11 @@
 import type { BjjClause } from '../../../rulesets/bjj/clauses.js';
 import type { PointsLabel, Role, Token } from '../../../rulesets/bjj/types.js';
-import { TOKENS } from '../../../rulesets/bjj/vocabulary.js';
+import { POINT_VALUES, ROLES, TOKENS } from '../../../rulesets/bjj/vocabulary.js';
 import type { KernelClause } from '../../kernel/clauses.js';
 import { assertNever } from '../../kernel/errors.js';
 import { isMatchEvent, MATCH_EVENT_RULES, type MatchEvent } from '../../kernel/match-moves.js';
 import type { Seat } from '../../kernel/seat.js';
-import { integer, oneOf, pairOf, recordOf, type Shape, taggedBy, text } from '../../kernel/shape.js';
+import { integer, oneOf, pairOf, type Shape, taggedBy, text } from '../../kernel/shape.js';
 import type { Breakdown, Commitment, Tier } from './state.js';
 
 /** Everything that can happen in a match. Nothing in it is hidden from anybody. */
@@ -61,11 +61,15 @@ export type BjjEffect =
     }
   | { readonly type: 'advantageScored'; readonly seat: Seat; readonly why: AdvantageSource };
 
+const TOKEN_LOSSES = ['strip', 'dominant', 'autoClear', 'spent', 'replaced'] as const;
+
 /** Why a token is lost; `spent` and `replaced` only under the options of B26 and B06. */
-export type TokenLoss = 'strip' | 'dominant' | 'autoClear' | 'spent' | 'replaced';
+export type TokenLoss = (typeof TOKEN_LOSSES)[number];
+
+const ADVANTAGE_SOURCES = ['minor', 'nonTransition', 'nearSubmission', 'riskyLoss'] as const;
 
 /** Why an advantage is given; `riskyLoss` only under the option of B25. */
-export type AdvantageSource = 'minor' | 'nonTransition' | 'nearSubmission' | 'riskyLoss';
+export type AdvantageSource = (typeof ADVANTAGE_SOURCES)[number];
 
 const TOKEN_LOSS_RULES: Readonly<Record<TokenLoss, BjjClause>> = {
   strip: 'BJ-TOK-05',
@@ -125,30 +129,21 @@ export function ruleOf(event: BjjEvent): BjjClause | KernelClause {
   }
 }
 
-const seat = oneOf(0, 1);
-const token = oneOf(...TOKENS);
-const role = oneOf('neutral', 'top', 'bottom');
-const small = integer(0, 1000);
-
-function effect(type: BjjEffect['type'], fields: Readonly<Record<string, Shape>>): Shape {
-  return recordOf({ type: oneOf(type), ...fields });
-}
-
-const EFFECT_SHAPES: Readonly<Record<BjjEffect['type'], Shape>> = {
-  stalemate: effect('stalemate', {}),
-  submissionLocked: effect('submissionLocked', { seat, techniqueId: text(64) }),
-  controlShifted: effect('controlShifted', { seat, from: small, to: small }),
-  tokenGained: effect('tokenGained', { seat, token, why: oneOf('reward', 'bonus') }),
-  tokenLost: effect('tokenLost', { seat, token, why: oneOf(...Object.keys(TOKEN_LOSS_RULES)) }),
-  rewardWasted: effect('rewardWasted', { seat, token, why: oneOf('held', 'full') }),
-  positionChanged: effect('positionChanged', { from: text(64), to: text(64), roles: pairOf(role) }),
-  pointsScored: effect('pointsScored', {
-    seat,
-    amount: small,
-    label: oneOf('takedown', 'sweep', 'pass', 'mount', 'back'),
-  }),
-  advantageScored: effect('advantageScored', { seat, why: oneOf(...Object.keys(ADVANTAGE_RULES)) }),
-};
-
 /** The form of an effect in a state's last exchange. */
-export const effectShape: Shape = taggedBy('type', EFFECT_SHAPES);
+export function effectShape(): Shape {
+  const seat = oneOf(0, 1);
+  const token = oneOf(...TOKENS);
+  const small = integer(0, 1000);
+  const position = text(64);
+  return taggedBy('type', {
+    stalemate: {},
+    submissionLocked: { seat, techniqueId: text(64) },
+    controlShifted: { seat, from: small, to: small },
+    tokenGained: { seat, token, why: oneOf('reward', 'bonus') },
+    tokenLost: { seat, token, why: oneOf(...TOKEN_LOSSES) },
+    rewardWasted: { seat, token, why: oneOf('held', 'full') },
+    positionChanged: { from: position, to: position, roles: pairOf(oneOf(...ROLES)) },
+    pointsScored: { seat, amount: small, label: oneOf(...Object.keys(POINT_VALUES)) },
+    advantageScored: { seat, why: oneOf(...ADVANTAGE_SOURCES) },
+  } satisfies Record<BjjEffect['type'], object>);
+}

@@ -33,7 +33,6 @@ export function bindBjj({ name, version, digest, options, set }: BjjRuleset): Bj
     rules,
     phases: { choosing, exchange, endCheck },
     moves: { commit, retract },
-    overCode: 'MATCH_OVER',
     refusals: {
       over: () => reject('MATCH_OVER', 'BJ-WIN-04'),
       notYourTurn: (_, { seat }) => reject('ALREADY_COMMITTED', 'BJ-TRN-01', { seat }),

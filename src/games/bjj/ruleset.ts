@@ -1,7 +1,7 @@
 // Rulesets by name, and rulesets of other people through the same door: every option and the whole technique set are
 // checked, and every problem is listed.
 
-import { type BjjRuleset, type BjjRulesetName, bjjRulesets } from '../../../rulesets/bjj/index.js';
+import { type BjjRuleset, type BjjRulesetName, standard } from '../../../rulesets/bjj/index.js';
 import { type BjjOptions, DEFAULT_OPTIONS } from '../../../rulesets/bjj/options.js';
 import type { TechniqueSet } from '../../../rulesets/bjj/types.js';
 import { digestOf } from '../../kernel/digest.js';
@@ -92,13 +92,13 @@ function own(object: Record<string, unknown>, key: string): unknown {
 function read(ruleset: unknown): Record<string, unknown> {
   if (!isPlain(ruleset)) throw new UsageError('BAD_RULESET', 'a ruleset is a name or an object');
   try {
-    return { set: bjjRulesets.standard.set, ...ruleset, options: complete(DEFAULT_OPTIONS, ruleset.options) };
+    return { set: standard.set, ...ruleset, options: complete(DEFAULT_OPTIONS, ruleset.options) };
   } catch {
     throw new UsageError('BAD_RULESET', 'the ruleset cannot be read');
   }
 }
 
-/** SHA-256 over what decides matches: options but for the AI's, and the set without its names. */
+/** SHA-256 over what decides matches: options but for the AI's, and the set without its name. */
 export function digestRuleset(options: BjjOptions, set: TechniqueSet): string {
   const { ai: _, ...decisive } = options;
   return digestOf({

@@ -24,7 +24,7 @@ export interface HiddenCommitment {
 }
 
 /** The mark that stands for a commitment in other people's views. */
-export const HIDDEN_COMMITMENT: HiddenCommitment = Object.freeze({
+export const HIDDEN_COMMITMENT: HiddenCommitment = /* @__PURE__ */ Object.freeze({
   category: 'hidden',
   techniqueId: 'hidden',
 });

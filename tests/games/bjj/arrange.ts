@@ -88,7 +88,6 @@ export function variant(options: BjjRulesetInput['options'] = {}, extra: readonl
 export function technique(id: string, traits: Partial<Technique> = {}): Technique {
   return {
     id,
-    name: id,
     category: 'sweep',
     availableFrom: [{ position: 'standing', role: 'neutral' }],
     modifier: 1,

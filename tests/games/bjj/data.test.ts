@@ -11,8 +11,10 @@ import {
   createBjj,
   type Place,
   POINT_VALUES,
+  POSITION_NAMES,
   type PointsLabel,
   type Position,
+  TECHNIQUE_NAMES,
   type Technique,
   type TechniqueSet,
   TOKENS,
@@ -86,7 +88,9 @@ describe('the house set', () => {
 
   it('is what its specification says, to the last field', () => {
     // The digest of the positions and techniques in the specification's data file.
-    expect(digestOf({ positions: house.positions, techniques: house.techniques })).toBe(
+    const positions = house.positions.map((one) => ({ ...one, name: POSITION_NAMES[one.id] }));
+    const techniques = house.techniques.map((one) => ({ ...one, name: TECHNIQUE_NAMES[one.id] }));
+    expect(digestOf({ positions, techniques })).toBe(
       '848beda687107d9c8f0a2c2cca422f0aa6ed3d81ebdb21823501fa2ae64c93a1',
     );
     expect(house.name).toBe('house-1');
@@ -492,7 +496,7 @@ describe('a set with one thing wrong', () => {
   });
 
   rule('BJ-DAT-07', 'positions that lead only to each other are not reached', () => {
-    const island = (id: string): Position => ({ id, name: id, roles: ['neutral'], autoClear: [] });
+    const island = (id: string): Position => ({ id, roles: ['neutral'], autoClear: [] });
     const positions = [...house.positions, island('atoll'), island('reef')];
     const bridge = (t: Technique): Technique => ({
       ...t,
@@ -558,7 +562,7 @@ describe('a set with nothing wrong', () => {
     house.techniques.forEach((t, i) => {
       const changes: Change<Technique>[] = [
         { modifier: i % 4, tokenRemove: turn(TOKENS, i) },
-        { risk: t.risk === 'risky' ? 'neutral' : 'risky', name: 'x'.repeat(64) },
+        { risk: t.risk === 'risky' ? 'neutral' : 'risky' },
       ];
       if (t.category === 'attack' && t.transition === null) changes.push({ isSubmission: !t.isSubmission });
       for (const change of changes) {
@@ -712,10 +716,7 @@ function breakAll(): { set: TechniqueSet; expected: readonly { path: string; cla
     // The only free attack from the bottom of back control.
     ['hook_peel', 'BJ-DAT-06', { requiredTokens: ['leg_isolated'] }],
   ];
-  const positions: Position[] = [
-    ...house.positions,
-    { id: 'island', name: 'Island', roles: ['neutral'], autoClear: [] },
-  ];
+  const positions: Position[] = [...house.positions, { id: 'island', roles: ['neutral'], autoClear: [] }];
   const techniques = house.techniques.map((t) => ({
     ...t,
     ...(breaks.find(([id]) => id === t.id)?.[2] ?? {}),
@@ -745,12 +746,10 @@ function renamed(): TechniqueSet {
     positions: house.positions.map((p) => ({
       ...p,
       id: place({ position: p.id, role: 'neutral' }).position,
-      name: '',
     })),
     techniques: house.techniques.map((t) => ({
       ...t,
-      id: `my ${t.id}`,
-      name: `${t.name} ☯`,
+      id: `my ${t.id} ☯`,
       availableFrom: t.availableFrom.map(place),
       transition: t.transition && place(t.transition),
     })),
@@ -795,7 +794,6 @@ function tiny(): TechniqueSet {
     return {
       ...blank,
       id: `t${i}`,
-      name: '',
       category,
       tokenReward: token,
       tokenRemove: TOKENS[4 - i] as Token,
@@ -804,7 +802,6 @@ function tiny(): TechniqueSet {
   const close: Technique = {
     ...blank,
     id: 'close',
-    name: '',
     category: 'attack',
     availableFrom: [both[0] as Place],
     tokenReward: null,

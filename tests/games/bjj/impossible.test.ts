@@ -38,7 +38,7 @@ const IMPOSSIBLE: readonly Impossible[] = [
     from: arrange({ at: ['mount', 'top'] }),
     change: (draft) => (draft.roles = ['top', 'top']),
     path: 'roles',
-    message: 'the roles are no counterparts',
+    message: 'no counterparts',
   },
   {
     clause: 'BJ-SET-02',
@@ -66,7 +66,7 @@ const IMPOSSIBLE: readonly Impossible[] = [
     name: 'a match that goes on with the points that win',
     change: (draft) => (draft.points = [0, 12]),
     path: 'points.1',
-    message: 'the match goes on though a side has enough points',
+    message: 'these points have won already',
   },
   {
     clause: 'BJ-TEC-03',
@@ -86,7 +86,7 @@ const IMPOSSIBLE: readonly Impossible[] = [
       ];
     },
     path: 'committed',
-    message: 'both commitments are in, but the exchange is not resolved',
+    message: 'both are in, but not resolved',
   },
   {
     clause: 'BJ-TRN-05',
@@ -94,7 +94,7 @@ const IMPOSSIBLE: readonly Impossible[] = [
     from: played,
     change: (draft) => (draft.last!.turn = 3),
     path: 'last.turn',
-    message: 'the last exchange does not lie in the past',
+    message: 'does not lie in the past',
   },
   {
     clause: 'BJ-TRN-05',
@@ -102,7 +102,7 @@ const IMPOSSIBLE: readonly Impossible[] = [
     from: played,
     change: (draft) => (draft.last!.turn = 2),
     path: 'last.turn',
-    message: 'the last exchange does not lie in the past',
+    message: 'does not lie in the past',
   },
   {
     clause: 'BJ-TRN-01',
@@ -126,7 +126,7 @@ const IMPOSSIBLE: readonly Impossible[] = [
     from: played,
     change: (draft: Mutable<BjjState>) => (draft.last!.breakdown[1][part] += 1),
     path: 'last.breakdown.1.total',
-    message: 'the total is not the sum of its parts',
+    message: 'is not the sum of its parts',
   })),
   {
     clause: 'BJ-SCO-01',
@@ -134,7 +134,7 @@ const IMPOSSIBLE: readonly Impossible[] = [
     from: played,
     change: (draft) => (draft.last!.breakdown[0].die = draft.last!.breakdown[0].die === 1 ? 2 : 1),
     path: 'last.breakdown.0.total',
-    message: 'the total is not the sum of its parts',
+    message: 'is not the sum of its parts',
   },
   {
     clause: 'BJ-TIE-01',
@@ -142,7 +142,7 @@ const IMPOSSIBLE: readonly Impossible[] = [
     from: played,
     change: (draft) => (draft.last!.margin = 2),
     path: 'last.margin',
-    message: 'the margin is not the difference of the totals',
+    message: 'does not fit the totals',
   },
   {
     clause: 'BJ-TIE-02',
@@ -150,7 +150,7 @@ const IMPOSSIBLE: readonly Impossible[] = [
     from: played,
     change: (draft) => (draft.last!.tier = 'dominant'),
     path: 'last.tier',
-    message: 'the tier does not fit the margin',
+    message: 'does not fit the margin',
   },
   ...([1, null] as const).map((winner) => ({
     clause: 'BJ-TIE-03' as const,
@@ -158,7 +158,7 @@ const IMPOSSIBLE: readonly Impossible[] = [
     from: played,
     change: (draft: Mutable<BjjState>) => (draft.last!.winner = winner),
     path: 'last.winner',
-    message: 'the winner does not fit the totals',
+    message: 'does not fit the totals',
   })),
   ...([0, 1] as const).map((winner) => ({
     clause: 'BJ-TIE-03' as const,
@@ -166,7 +166,7 @@ const IMPOSSIBLE: readonly Impossible[] = [
     from: exchange({ choices: ['sprawl', 'collar_tie'], lead: 0 }).after,
     change: (draft: Mutable<BjjState>) => (draft.last!.winner = winner),
     path: 'last.winner',
-    message: 'the winner does not fit the totals',
+    message: 'does not fit the totals',
   })),
 ];
 
@@ -193,7 +193,7 @@ describe('a position that no match comes to', () => {
     expect(over).toMatchObject({ turn: 1, last: { turn: 1 }, points: [12, 0], phase: 'over' });
     expect(bjj.check(over)).toEqual([]);
     expect(bjj.check(broken(over, (draft) => (draft.last!.turn = 2)))).toEqual([
-      badPosition('last.turn', 'BJ-TRN-05', 'the last exchange does not lie in the past'),
+      badPosition('last.turn', 'BJ-TRN-05', 'does not lie in the past'),
     ]);
   });
 });

@@ -34,9 +34,14 @@ export function missingTokens(view: BjjView, seat: Seat, technique: Technique): 
   return technique.requiredTokens.filter((token) => !view.tokens[seat].includes(token));
 }
 
+/** The form of a choice. */
+function choiceFields() {
+  return { category: oneOf(...CATEGORIES), techniqueId: text(64) };
+}
+
 /** Choosing a category and a technique. @rule BJ-TRN-01 BJ-TEC-01 BJ-TEC-03 BJ-CAT-01 */
 export const commit: Move<BjjTypes, Commit> = {
-  fields: { category: oneOf(...CATEGORIES), techniqueId: text(64) },
+  fields: /* @__PURE__ */ choiceFields(),
 
   check(view, { seat, category, techniqueId }, rules) {
     const technique = rules.techniques.get(techniqueId);

@@ -6,6 +6,8 @@ import {
   ASKING,
   BJJ,
   BJJ_ADVANCE,
+  BJJ_FROM_SEED,
+  BJJ_VERIFY,
   CLIENT,
   type Measured,
   PLAYING,
@@ -119,6 +121,16 @@ export function tablesOf(rounds: readonly Round[], longActions: number): Table[]
   ];
 }
 
+/** Verifying costs three times plain playing, or 6 µs an action, whichever is more. */
+function verification(rounds: readonly Round[]): Aim {
+  const found = cost(rounds, BJJ_VERIFY).middle;
+  const most = Math.max(3 * cost(rounds, BJJ_FROM_SEED).middle, 6000);
+  return {
+    text: `\`verify\`, one action of bjj: ${duration(found)}, at most ${duration(most)}`,
+    isMet: found <= most,
+  };
+}
+
 /** What the design promises, judged by the medians. Nothing depends on it but the reader. */
 export function aimsOf(rounds: readonly Round[]): Aim[] {
   const aim = (what: string, found: number, least: number, unit: string): Aim => ({
@@ -135,5 +147,6 @@ export function aimsOf(rounds: readonly Round[]): Aim[] {
     aim('`advance` against the raw loop', ratio(rounds, RAW, ADVANCE_POLLUTED).middle, 0.5, ''),
     flat('`apply`', 'holmgang/applyThirds'),
     flat('`advance`', 'holmgang/advanceThirds'),
+    verification(rounds),
   ];
 }

@@ -15,6 +15,8 @@ export const ADVANCE = 'holmgang/advance';
 export const ADVANCE_POLLUTED = 'holmgang/advancePolluted';
 export const APPLY = 'holmgang/apply';
 export const BJJ_ADVANCE = 'bjj/advance';
+export const BJJ_FROM_SEED = 'bjj/fromSeed';
+export const BJJ_VERIFY = 'bjj/verify';
 
 /** Ways to make one move of the duel; the same matches for all. */
 export const PLAYING: readonly Measured[] = [
@@ -60,6 +62,8 @@ export const BJJ: readonly Measured[] = [
   one('bjj/setup', '`setup`'),
   one('bjj/odds', '`odds` of the commitment that completes a turn'),
   one('bjj/match', 'a whole random match'),
+  one(BJJ_FROM_SEED, 'one action of a whole match from its seed by `setup` and `advance`'),
+  one(BJJ_VERIFY, 'one action of a whole record in `verify`, setup and digests included'),
 ];
 
 export const ALL: readonly Measured[] = [...PLAYING, ...ASKING, ...THIRDS, ...BJJ];

@@ -1,5 +1,5 @@
 // Finds the examples of the README and of the API docs: fences marked `ts`.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFiles } from '../trace/citations.js';
 
@@ -30,5 +30,9 @@ export function examples(root: string): Example[] {
     const unwrapped = comments.map(([comment]) => comment.replace(/^ *\*( |$)/gm, '')).join('\n');
     return fences(file, unwrapped);
   });
-  return [...fences('README.md', readFileSync(join(root, 'README.md'), 'utf8')), ...sources];
+  const guides = readdirSync(join(root, 'docs/guides')).map((file) => `docs/guides/${file}`);
+  const pages = ['README.md', ...guides].flatMap((file) =>
+    fences(file, readFileSync(join(root, file), 'utf8')),
+  );
+  return [...pages, ...sources];
 }

@@ -1,5 +1,6 @@
 import { createChance, type Seat } from 'holmgang';
 import { type BjjAction, type BjjState, bjj } from 'holmgang/bjj';
+import { type MatchRecord, record, verify } from 'holmgang/record';
 import { type Pass, timed } from '../measure.js';
 import { serve } from './serve.js';
 
@@ -87,6 +88,42 @@ function wholeMatch(): Pass {
   };
 }
 
+function records(): MatchRecord[] {
+  return matches().map((steps, i) => {
+    const match = record(bjj, { seed: `bench ${i}` });
+    for (const { action } of steps) match.apply(action);
+    // As it comes out of a file.
+    return JSON.parse(JSON.stringify(match.toRecord())) as MatchRecord;
+  });
+}
+
+/** Verifies whole records, setup and final digest included, per action. */
+function verified(): Pass {
+  const list = records();
+  return () => {
+    let count = 0;
+    for (const kept of list) {
+      if (!verify(kept, bjj).ok) throw new Error('a sound record was refused');
+      count += kept.actions.length;
+    }
+    return count;
+  };
+}
+
+/** The same matches from seed to end without comparing anything, per action. */
+function playedFromSeed(): Pass {
+  const list = records();
+  return () => {
+    let count = 0;
+    for (const { seed, actions } of list) {
+      const state = bjj.clone(bjj.setup({ seed }));
+      for (const action of actions) bjj.advance(state, action as BjjAction);
+      count += actions.length;
+    }
+    return count;
+  };
+}
+
 serve(() => {
   const chance = createChance('bench');
   return {
@@ -103,5 +140,7 @@ serve(() => {
     legalActions: timed(() => ask('owned', ({ state, seat }) => bjj.legalActions(state, seat))),
     odds: timed(odds),
     match: timed(wholeMatch),
+    verify: timed(verified),
+    fromSeed: timed(playedFromSeed),
   };
 });

@@ -137,8 +137,19 @@ describe('fields', () => {
       expect([0, 2, 3, 4]).toContain(ibjjfPoints);
       expect(lead(id, 2).after.points).toEqual([ibjjfPoints, 0]);
     }
+    expect(broken('single_leg', { ibjjfPoints: 2 })).toEqual([]);
     for (const ibjjfPoints of [-1, 5, 2.5])
-      expect(broken('single_leg', { ibjjfPoints })).toContain('BJ-DAT-06');
+      expect(broken('single_leg', { ibjjfPoints })).toEqual(['BJ-DAT-06']);
+  });
+
+  rule('BJ-PTS-02', 'a set gives no label another worth, and no points without a label', () => {
+    for (const { id, ibjjfPoints, pointsLabel } of techniques) {
+      for (const points of [0, 1, 2, 3, 4]) {
+        const problems = broken(id, { ibjjfPoints: points });
+        expect(problems.length > 0, `${id} for ${points}`).toBe(points !== ibjjfPoints);
+      }
+      expect(broken(id, { pointsLabel: pointsLabel === 'pass' ? 'mount' : 'pass' })).toContain('BJ-DAT-03');
+    }
   });
 
   rule('BJ-TEC-08', 'a dominant win ends the match with a submission, and with nothing else', () => {

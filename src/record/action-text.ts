@@ -81,7 +81,7 @@ export class LineReader {
     const first = this.#line.charAt(this.#at);
     const text =
       first === '"'
-        ? this.#take(/"(?:[^"\\]|\\.)*"/y)
+        ? this.#take(/"[^"\\]*(?:\\.[^"\\]*)*"/y)
         : '[{'.includes(first) && first
           ? this.#nested()
           : this.#take(plain);
@@ -96,7 +96,7 @@ export class LineReader {
 
   /** A list or object up to its closing bracket; brackets in texts do not count. */
   #nested(): string | undefined {
-    const tokens = /"(?:[^"\\]|\\.)*"|[[\]{}]|[^"[\]{}]+/y;
+    const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]|[^"[\]{}]+/y;
     const start = this.#at;
     for (let depth = 0; ; ) {
       const token = this.#take(tokens);

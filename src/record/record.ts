@@ -10,11 +10,11 @@ import {
   oneOf,
   pairOf,
   problem,
-  problemsOf,
   recordOf,
   type Shape,
   text,
 } from '../kernel/shape.js';
+import { readPlain } from './plain.js';
 
 // A record is a match in plain JSON: what it follows from (ruleset, seed, setup, actions), and what it came to, in
 // fingerprints. Whoever has the ruleset can play it again and see that it is the same match.
@@ -108,8 +108,16 @@ function hex(digits: number): Shape {
   };
 }
 
-const object: Shape = (value, path, problems) => {
+/** Any object. */
+export const objectShape: Shape = (value, path, problems) => {
   if (!isPlain(value)) problems.push(problem(path, 'BAD_OBJECT', 'expected an object', 'K-REC-01'));
+};
+
+/** The game judges the options; but a seed among them would be one too many. */
+const setup: Shape = (value, path, problems) => {
+  objectShape(value, path, problems);
+  if (isPlain(value) && Object.hasOwn(value, 'seed'))
+    problems.push(problem(`${path}.seed`, 'UNKNOWN_FIELD', 'the seed has its own place', 'K-REC-01'));
 };
 
 /** Only what every game's actions share; the game judges the rest when the action's turn comes. */
@@ -137,10 +145,25 @@ export const resultShape: Shape = recordOf({
   rule: text(64),
 });
 
-const fairShape = recordOf({
-  match: text(200),
-  parties: listOf(recordOf({ party: text(200), commitment: hex(64), secret: text(128) }), 2, 16),
-});
+const name: Shape = (value, path, problems) => {
+  text(200)(value, path, problems);
+  if (value === '') problems.push(problem(path, 'BAD_TEXT', 'expected a name', 'K-FAIR-01'));
+};
+
+const parties = listOf(recordOf({ party: name, commitment: hex(64), secret: text(128) }), 2, 16);
+
+/** Whoever stood here twice would have chosen the seed alone. @rule K-FAIR-01 */
+const distinctParties: Shape = (value, path, problems) => {
+  const before = problems.length;
+  parties(value, path, problems);
+  if (problems.length > before) return;
+  const names = (value as readonly FairParty[]).map(({ party }) => party);
+  if (new Set(names).size < names.length)
+    problems.push(problem(path, 'SAME_PARTY', 'a party stands here twice', 'K-FAIR-01'));
+};
+
+/** The form of an exchange of secrets. */
+export const fairShape: Shape = recordOf({ match: name, parties: distinctParties });
 
 const recordShape = recordOf({
   format: oneOf(RECORD_FORMAT),
@@ -149,7 +172,7 @@ const recordShape = recordOf({
   ruleset: rulesetShape,
   seed,
   fair: nullOr(fairShape),
-  setup: object,
+  setup,
   actions: listOf(action, 0, MAX_ACTIONS),
   chain: listOf(linkShape, 1, MAX_ACTIONS + 1),
   checkpoints: listOf(hex(64), 0, MAX_ACTIONS / CHECKPOINT),
@@ -158,10 +181,10 @@ const recordShape = recordOf({
   seal: hex(64),
 });
 
-/** Everything that is wrong with the form of a record. @rule K-REC-01 */
-export function recordProblems(value: unknown): readonly Problem[] {
-  const problems = problemsOf(recordShape, value);
-  if (problems.length > 0) return problems;
+/** Lists whose lengths depend on each other. */
+const wholeShape: Shape = (value, path, problems) => {
+  recordShape(value, path, problems);
+  if (problems.length > 0) return;
   const { actions, chain, checkpoints } = value as MatchRecord;
   if (chain.length !== actions.length + 1) {
     problems.push(problem('chain', 'BAD_LIST', `expected ${actions.length + 1} links`, 'K-REC-01'));
@@ -170,5 +193,12 @@ export function recordProblems(value: unknown): readonly Problem[] {
   if (checkpoints.length !== expected) {
     problems.push(problem('checkpoints', 'BAD_LIST', `expected ${expected} digests`, 'K-REC-01'));
   }
-  return problems;
+};
+
+/** A copy of a record from outside, or everything that is wrong with its form. @rule K-REC-01 */
+export function readRecord(
+  value: unknown,
+): { readonly record: MatchRecord } | { readonly record: undefined; readonly problems: readonly Problem[] } {
+  const { value: copy, problems } = readPlain(wholeShape, value);
+  return problems.length > 0 ? { record: undefined, problems } : { record: copy as MatchRecord };
 }

@@ -1,13 +1,17 @@
 import type { AnyAction, AnyGame } from '../kernel/any-game.js';
+import { UsageError } from '../kernel/errors.js';
 import type { Applied, Game } from '../kernel/game.js';
 import type { Seed } from '../kernel/generator.js';
 import type { Seat } from '../kernel/seat.js';
+import { nullOr } from '../kernel/shape.js';
 import { copyPlain, freeze } from '../kernel/share.js';
 import { Chain } from './chain.js';
 import { PACKAGE_VERSION } from './package-version.js';
+import { readPlain } from './plain.js';
 import {
   CHECKPOINT,
   type FairSeed,
+  fairShape,
   type MatchRecord,
   type Origin,
   outcomeOf,
@@ -95,6 +99,13 @@ function recorderOf<S extends V, V, A extends AnyAction, E, O>(
   };
 }
 
+/** The proof of a seed, in the form that records have. @rule K-FAIR-01 */
+function readFair(fair: FairSeed | null): FairSeed | null {
+  const { value, problems } = readPlain(nullOr(fairShape), fair);
+  if (problems.length > 0) throw new UsageError('BAD_FAIR_SEED', 'this is no exchange of secrets', problems);
+  return value as FairSeed | null;
+}
+
 /**
  * Starts a match and records it as it is played. A seed that was agreed on fairly brings its proof along.
  * @example
@@ -113,9 +124,10 @@ export function record<S extends V, V, A extends AnyAction, E, O>(
   options: O & { readonly seed: Seed },
   fair: FairSeed | null = null,
 ): Recorder<S, A, E> {
-  const wrong = refuteSeed({ seed: options.seed, fair });
-  if (wrong) throw unsound(wrong);
   const { state, events } = game.start(options);
+  const proof = readFair(fair);
+  const wrong = refuteSeed({ seed: options.seed, fair: proof });
+  if (wrong) throw unsound(wrong);
   const { seed, ...setup } = options as Readonly<Record<string, unknown>> & { readonly seed: Seed };
   const { name, version, digest } = game.ruleset;
   const origin: Origin = freeze(
@@ -125,7 +137,7 @@ export function record<S extends V, V, A extends AnyAction, E, O>(
       game: game.id,
       ruleset: { name, version, digest },
       seed,
-      fair,
+      fair: proof,
       setup,
     }),
   );
@@ -146,11 +158,13 @@ export function record<S extends V, V, A extends AnyAction, E, O>(
  * on the way; throws a `UsageError` if it is not sound up to there.
  */
 export function resume<S extends V, V, A extends AnyAction, E, O>(
-  kept: MatchRecord,
+  record: MatchRecord,
   game: Game<S, V, A, E, O>,
-  ply: number = kept.actions.length,
+  at?: number,
 ): Recorder<S, A, E> {
-  const following = followRecord(game as unknown as AnyGame, kept);
+  const following = followRecord(game as unknown as AnyGame, record);
+  const kept = following.record;
+  const ply = at ?? kept.actions.length;
   const { state, events } = following.at(ply) as unknown as { state: S; events: readonly E[] };
   const { format, package: version, game: id, ruleset, seed, fair, setup } = kept;
   return recorderOf(game, {

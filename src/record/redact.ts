@@ -3,20 +3,11 @@ import { patchesBetween, type StatePatch } from '../kernel/edit.js';
 import type { Game, HiddenAction } from '../kernel/game.js';
 import type { Result } from '../kernel/result.js';
 import type { Viewer } from '../kernel/seat.js';
-import {
-  isPlain,
-  listOf,
-  nullOr,
-  oneOf,
-  problem,
-  problemsOf,
-  recordOf,
-  type Shape,
-  text,
-} from '../kernel/shape.js';
+import { listOf, nullOr, oneOf, recordOf, text } from '../kernel/shape.js';
 import { copyPlain, freeze } from '../kernel/share.js';
 import { fingerprint } from './fingerprint.js';
-import { linkShape, type MatchRecord, resultShape, rulesetShape } from './record.js';
+import { readPlain } from './plain.js';
+import { linkShape, type MatchRecord, objectShape, resultShape, rulesetShape } from './record.js';
 import { replay } from './replay.js';
 import { type Refuted, refute } from './verdict.js';
 
@@ -124,10 +115,6 @@ export function redact<S extends V, V extends object, A extends AnyAction, E, O>
   return freeze(copyPlain({ ...seen, chain: chainOf(seen) }));
 }
 
-const object: Shape = (value, path, problems) => {
-  if (!isPlain(value)) problems.push(problem(path, 'BAD_OBJECT', 'expected an object', 'K-REC-01'));
-};
-
 const MAX_PLIES = 1_000_000;
 
 const redactedShape = recordOf({
@@ -135,10 +122,14 @@ const redactedShape = recordOf({
   game: text(64),
   ruleset: rulesetShape,
   viewer: oneOf(0, 1, 'spectator'),
-  opening: listOf(object, 0, MAX_PLIES),
-  view: object,
+  opening: listOf(objectShape, 0, MAX_PLIES),
+  view: objectShape,
   plies: listOf(
-    recordOf({ action: object, events: listOf(object, 0, MAX_PLIES), changes: listOf(object, 0, MAX_PLIES) }),
+    recordOf({
+      action: objectShape,
+      events: listOf(objectShape, 0, MAX_PLIES),
+      changes: listOf(objectShape, 0, MAX_PLIES),
+    }),
     0,
     MAX_PLIES,
   ),
@@ -148,10 +139,10 @@ const redactedShape = recordOf({
 
 /** What can be said against a redacted record without the full one: its form, its viewer, its chain. @rule K-REC-09 K-REC-01 */
 export function checkRedacted(redacted: unknown): Refuted | undefined {
-  const problems = problemsOf(redactedShape, redacted);
+  const { value, problems } = readPlain(redactedShape, redacted);
   if (problems.length > 0)
     return refute('BAD_RECORD', 'K-REC-01', 'this is no redacted record', { problems });
-  const { chain, ...seen } = redacted as RedactedRecord<{ viewer?: unknown }, unknown, unknown>;
+  const { chain, ...seen } = value as RedactedRecord<{ viewer?: unknown }, unknown, unknown>;
   if (seen.view.viewer !== seen.viewer) {
     return refute('BAD_RECORD', 'K-REC-09', 'the first view is not this viewer’s', {
       expected: seen.viewer,

@@ -4,8 +4,8 @@ import type { Game } from '../kernel/game.js';
 import type { Viewer } from '../kernel/seat.js';
 import type { MatchRecord } from './record.js';
 import { createRegistry } from './registry.js';
-import { refuteAction, unsound } from './verdict.js';
-import { openMatch, refuteCheckpoint, refuteForm, refuteLink } from './verify.js';
+import { type Refuted, refuteAction, unsound } from './verdict.js';
+import { openMatch, refuteCheckpoint, refuteLink, soundForm } from './verify.js';
 
 /** A match after some of its actions. */
 export interface Ply<S, A, E> {
@@ -40,20 +40,27 @@ function follow(game: AnyGame, record: MatchRecord) {
     { ply: 0, action: null, events: opening.events, state: opening.state },
   ];
 
+  let wrong: Refuted | undefined;
+
+  /** Plays one action more; once something is wrong, it stays so. */
   function next(): void {
+    if (wrong) throw unsound(wrong);
     const index = plies.length - 1;
     const before = plies[index] as (typeof plies)[number];
     const action = record.actions[index] as AnyAction;
     const applied = game.apply(before.state, action);
-    if (!applied.ok) throw unsound(refuteAction(index, action, applied.rejection));
+    if (!applied.ok) {
+      wrong = refuteAction(index, action, applied.rejection);
+      throw unsound(wrong);
+    }
     chain.add(action, applied.events);
-    const wrong =
-      refuteLink(record, index, chain.link) ?? refuteCheckpoint(game, applied.state, record, index + 1);
+    wrong = refuteLink(record, index, chain.link) ?? refuteCheckpoint(game, applied.state, record, index + 1);
     if (wrong) throw unsound(wrong);
     plies.push({ ply: index + 1, action, events: applied.events, state: applied.state });
   }
 
   return {
+    record,
     chain,
     at(ply: number) {
       if (!(Number.isInteger(ply) && ply >= 0 && ply <= record.actions.length)) {
@@ -70,10 +77,10 @@ function follow(game: AnyGame, record: MatchRecord) {
 
 /** A record of the right form and ruleset, ready to be followed; throws a `UsageError` if it is not. */
 export function followRecord(game: AnyGame, record: unknown) {
-  const misshapen = refuteForm(record);
-  if (misshapen) throw unsound(misshapen);
-  createRegistry(game).gameFor(record as MatchRecord);
-  return follow(game, record as MatchRecord);
+  const sound = soundForm(record);
+  if ('ok' in sound) throw unsound(sound);
+  createRegistry(game).gameFor(sound);
+  return follow(game, sound);
 }
 
 /**
@@ -95,7 +102,7 @@ export function replay<S extends V, V, A extends AnyAction, E, O>(
   game: Game<S, V, A, E, O>,
 ): Replay<S, V, A, E> {
   const following = followRecord(game as unknown as AnyGame, record);
-  const { length } = record.actions;
+  const { length } = following.record.actions;
   const at = (ply: number) => following.at(ply) as unknown as Ply<S, A, E>;
   return {
     length,

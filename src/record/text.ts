@@ -1,7 +1,7 @@
 import { canonicalJson } from '../kernel/digest.js';
 import { UsageError } from '../kernel/errors.js';
 import { BadLine, LineReader, readAction, writeAction } from './action-text.js';
-import { CHECKPOINT, type MatchRecord, recordProblems } from './record.js';
+import { CHECKPOINT, type MatchRecord, readRecord } from './record.js';
 
 // The compact form of a record, for people: one line for each thing, one line for each action, its link behind a semicolon.
 // Lines come in a fixed order; white space around values does not matter.
@@ -196,7 +196,7 @@ function readJson(text: string): unknown {
 export function parseRecord(text: string): MatchRecord {
   if (typeof text !== 'string') throw new UsageError('BAD_RECORD', 'a record is read from a text [K-REC-01]');
   const value = text.trimStart().startsWith('{') ? readJson(text) : readText(text);
-  const problems = recordProblems(value);
-  if (problems.length > 0) throw new UsageError('BAD_RECORD', 'this is no record [K-REC-01]', problems);
-  return value as MatchRecord;
+  const read = readRecord(value);
+  if (read.record) return read.record;
+  throw new UsageError('BAD_RECORD', 'this is no record [K-REC-01]', read.problems);
 }

@@ -3,17 +3,17 @@ import { UsageError } from '../kernel/errors.js';
 import { isEqual } from '../kernel/share.js';
 import { Chain } from './chain.js';
 import { deriveSeed, wrongReveal } from './fair.js';
-import { CHECKPOINT, type MatchRecord, originOf, outcomeOf, recordProblems } from './record.js';
+import { CHECKPOINT, type MatchRecord, originOf, outcomeOf, readRecord } from './record.js';
 import { createRegistry, type Registry } from './registry.js';
 import { type Refuted, refute, refuteAction, type Verdict } from './verdict.js';
 
 // Plays a recorded match again, in place, and compares as it goes. The first thing that is not as recorded is the answer.
 
-/** What can be said of a record before a single action is played. @rule K-REC-01 K-FAIR-04 K-FAIR-06 */
-export function refuteForm(record: unknown): Refuted | undefined {
-  const problems = recordProblems(record);
-  if (problems.length > 0) return refute('BAD_RECORD', 'K-REC-01', 'this is no record', { problems });
-  return refuteSeed(record as MatchRecord);
+/** A copy of a record, or what is to be said against it before a single action is played. @rule K-REC-01 */
+export function soundForm(value: unknown): Refuted | MatchRecord {
+  const read = readRecord(value);
+  if (read.record) return refuteSeed(read.record) ?? read.record;
+  return refute('BAD_RECORD', 'K-REC-01', 'this is no record', { problems: read.problems });
 }
 
 /** Whether a seed follows from the exchange that comes with it. @rule K-FAIR-04 K-FAIR-06 */
@@ -152,9 +152,8 @@ function isGame(games: Registry | AnyGame): games is AnyGame {
  * ```
  */
 export function verify(record: unknown, games: Registry | AnyGame): Verdict {
-  const misshapen = refuteForm(record);
-  if (misshapen) return misshapen;
-  const sound = record as MatchRecord;
+  const sound = soundForm(record);
+  if ('ok' in sound) return sound;
   const game = (isGame(games) ? createRegistry(games) : games).find(sound);
   if ('ok' in game) return game;
   const opening = openMatch(game, sound);

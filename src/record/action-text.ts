@@ -80,11 +80,7 @@ export class LineReader {
   #bareValue(plain: RegExp = /\S+/y): unknown {
     const first = this.#line.charAt(this.#at);
     const text =
-      first === '"'
-        ? this.#take(/"[^"\\]*(?:\\.[^"\\]*)*"/y)
-        : '[{'.includes(first) && first
-          ? this.#nested()
-          : this.#take(plain);
+      first === '"' ? this.#quoted() : '[{'.includes(first) && first ? this.#nested() : this.#take(plain);
     if (text === undefined) throw new BadLine('expected a value');
     if (WORD.test(text) && !RESERVED.has(text)) return text;
     try {
@@ -94,12 +90,24 @@ export class LineReader {
     }
   }
 
+  /** A text in quotes. By hand, because a pattern with a choice in it takes stack for every character. */
+  #quoted(): string | undefined {
+    const start = this.#at;
+    let end = start + 1;
+    while (end < this.#line.length && this.#line.charAt(end) !== '"') {
+      end += this.#line.charAt(end) === '\\' ? 2 : 1;
+    }
+    if (end >= this.#line.length) return undefined;
+    this.#at = end + 1;
+    return this.#line.slice(start, this.#at);
+  }
+
   /** A list or object up to its closing bracket; brackets in texts do not count. */
   #nested(): string | undefined {
-    const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]|[^"[\]{}]+/y;
     const start = this.#at;
     for (let depth = 0; ; ) {
-      const token = this.#take(tokens);
+      const isText = this.#line.charAt(this.#at) === '"';
+      const token = isText ? this.#quoted() : this.#take(/[[\]{}]|[^"[\]{}]+/y);
       if (token === undefined) return undefined;
       if (token === '[' || token === '{') depth += 1;
       if (token === ']' || token === '}') depth -= 1;

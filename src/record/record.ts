@@ -162,10 +162,9 @@ const distinctParties: Shape = (value, path, problems) => {
     problems.push(problem(path, 'SAME_PARTY', 'a party stands here twice', 'K-FAIR-01'));
 };
 
-/** The form of an exchange of secrets. */
-export const fairShape: Shape = recordOf({ match: name, parties: distinctParties });
+const fairShape = recordOf({ match: name, parties: distinctParties });
 
-const recordShape = recordOf({
+const originFields = {
   format: oneOf(RECORD_FORMAT),
   package: text(64),
   game: text(64),
@@ -173,6 +172,13 @@ const recordShape = recordOf({
   seed,
   fair: nullOr(fairShape),
   setup,
+};
+
+/** The form of what a match follows from before its first action. */
+export const originShape: Shape = recordOf(originFields);
+
+const recordShape = recordOf({
+  ...originFields,
   actions: listOf(action, 0, MAX_ACTIONS),
   chain: listOf(linkShape, 1, MAX_ACTIONS + 1),
   checkpoints: listOf(hex(64), 0, MAX_ACTIONS / CHECKPOINT),

@@ -3,7 +3,6 @@ import { UsageError } from '../kernel/errors.js';
 import type { Applied, Game } from '../kernel/game.js';
 import type { Seed } from '../kernel/generator.js';
 import type { Seat } from '../kernel/seat.js';
-import { nullOr } from '../kernel/shape.js';
 import { copyPlain, freeze } from '../kernel/share.js';
 import { Chain } from './chain.js';
 import { PACKAGE_VERSION } from './package-version.js';
@@ -11,9 +10,10 @@ import { readPlain } from './plain.js';
 import {
   CHECKPOINT,
   type FairSeed,
-  fairShape,
   type MatchRecord,
   type Origin,
+  originOf,
+  originShape,
   outcomeOf,
   RECORD_FORMAT,
 } from './record.js';
@@ -99,11 +99,15 @@ function recorderOf<S extends V, V, A extends AnyAction, E, O>(
   };
 }
 
-/** The proof of a seed, in the form that records have. @rule K-FAIR-01 */
-function readFair(fair: FairSeed | null): FairSeed | null {
-  const { value, problems } = readPlain(nullOr(fairShape), fair);
-  if (problems.length > 0) throw new UsageError('BAD_FAIR_SEED', 'this is no exchange of secrets', problems);
-  return value as FairSeed | null;
+/** What a match follows from, in the form that records have. Throws a `UsageError` if it has another. */
+function readOrigin(origin: Origin): Origin {
+  const { value, problems } = readPlain(originShape, origin);
+  if (problems.length > 0)
+    throw new UsageError('BAD_OPTIONS', 'the match cannot be recorded like this', problems);
+  const read = value as Origin;
+  const wrong = refuteSeed(read);
+  if (wrong) throw unsound(wrong);
+  return freeze(read);
 }
 
 /**
@@ -125,22 +129,17 @@ export function record<S extends V, V, A extends AnyAction, E, O>(
   fair: FairSeed | null = null,
 ): Recorder<S, A, E> {
   const { state, events } = game.start(options);
-  const proof = readFair(fair);
-  const wrong = refuteSeed({ seed: options.seed, fair: proof });
-  if (wrong) throw unsound(wrong);
   const { seed, ...setup } = options as Readonly<Record<string, unknown>> & { readonly seed: Seed };
   const { name, version, digest } = game.ruleset;
-  const origin: Origin = freeze(
-    copyPlain({
-      format: RECORD_FORMAT,
-      package: PACKAGE_VERSION,
-      game: game.id,
-      ruleset: { name, version, digest },
-      seed,
-      fair: proof,
-      setup,
-    }),
-  );
+  const origin = readOrigin({
+    format: RECORD_FORMAT,
+    package: PACKAGE_VERSION,
+    game: game.id,
+    ruleset: { name, version, digest },
+    seed,
+    fair,
+    setup,
+  });
   const chain = new Chain(origin, events);
   return recorderOf(game, {
     origin,
@@ -166,11 +165,10 @@ export function resume<S extends V, V, A extends AnyAction, E, O>(
   const kept = following.record;
   const ply = at ?? kept.actions.length;
   const { state, events } = following.at(ply) as unknown as { state: S; events: readonly E[] };
-  const { format, package: version, game: id, ruleset, seed, fair, setup } = kept;
   return recorderOf(game, {
-    origin: freeze(copyPlain({ format, package: version, game: id, ruleset, seed, fair, setup })),
+    origin: freeze(originOf(kept)),
     chain: following.chain,
-    actions: kept.actions.slice(0, ply).map((action) => freeze(copyPlain(action as A))),
+    actions: kept.actions.slice(0, ply).map((action) => freeze(action as A)),
     links: kept.chain.slice(0, ply + 1),
     checkpoints: kept.checkpoints.slice(0, Math.floor(ply / CHECKPOINT)),
     state,

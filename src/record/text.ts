@@ -47,6 +47,10 @@ export function formatRecord(record: MatchRecord): string {
   return `${lines.join('\n')}\n`;
 }
 
+function wrongValues(word: string, counts: readonly number[]): BadLine {
+  return new BadLine(`expected ${word} with ${counts.join(' or ')} values`);
+}
+
 /** Walks through the lines of a text, each of which begins with what it is. */
 class Lines {
   readonly #lines: readonly string[];
@@ -69,12 +73,13 @@ class Lines {
     return new LineReader(line.slice(word.length));
   }
 
-  /** The values behind a word, if the next line begins with it. */
-  optional(word: string): unknown[] | undefined {
+  /** The values behind a word, as many as they can be, if the next line begins with it. */
+  optional(word: string, ...counts: readonly number[]): unknown[] | undefined {
     const reader = this.#behind(word);
     if (reader === undefined) return undefined;
     const values: unknown[] = [];
     while (!reader.isDone) values.push(reader.value());
+    if (!counts.includes(values.length)) throw wrongValues(word, counts);
     this.#at += 1;
     return values;
   }
@@ -89,9 +94,9 @@ class Lines {
   }
 
   /** The values behind a word, which must be on the next line. */
-  required(word: string, count: number): unknown[] {
-    const values = this.optional(word);
-    if (values?.length !== count) throw new BadLine(`expected ${word} with ${count} values`);
+  required(word: string, ...counts: readonly number[]): unknown[] {
+    const values = this.optional(word, ...counts);
+    if (values === undefined) throw wrongValues(word, counts);
     return values;
   }
 
@@ -118,18 +123,14 @@ function readFair(lines: Lines): unknown {
   const [match] = lines.required('fair', 1);
   if (match === null) return null;
   const parties: object[] = [];
-  for (let values = lines.optional('party'); values !== undefined; values = lines.optional('party')) {
-    const [party, commitment, secret, ...rest] = values;
-    if (rest.length > 0) throw new BadLine('expected party with 3 values');
+  for (let values = lines.optional('party', 3); values !== undefined; values = lines.optional('party', 3)) {
+    const [party, commitment, secret] = values;
     parties.push({ party, commitment, secret });
   }
   return { match, parties };
 }
 
-function readResult(values: readonly unknown[] | undefined): unknown {
-  if (values?.length === 1 && values[0] === null) return null;
-  if (values?.length !== 5) throw new BadLine('expected result with null or 5 values');
-  const [winner, score0, score1, reason, rule] = values;
+function readResult([winner, score0, score1, reason, rule]: readonly unknown[]): unknown {
   return { winner, scores: [score0, score1], reason, rule };
 }
 
@@ -144,15 +145,16 @@ function readLines(lines: Lines): unknown {
   const chain = [lines.link('opening')];
   const actions: object[] = [];
   const checkpoints: unknown[] = [];
-  let state = lines.optional('state');
+  let state = lines.optional('state', 1);
   while (state === undefined) {
     const { action, link } = lines.action();
     actions.push(action);
     chain.push(link);
     if (actions.length % CHECKPOINT === 0) checkpoints.push(...lines.required('checkpoint', 1));
-    state = lines.optional('state');
+    state = lines.optional('state', 1);
   }
-  const result = readResult(lines.optional('result'));
+  const outcome = lines.required('result', 1, 5);
+  const result = outcome.length === 5 ? readResult(outcome) : outcome[0];
   const [seal] = lines.required('seal', 1);
   lines.end();
   const ruleset = { name, version: rulesetVersion, digest };

@@ -41,16 +41,14 @@ export class Chain {
 
   /** Opens a chain over all that a match starts from. */
   constructor(origin: unknown, events: unknown) {
-    const text = `${LABEL}${canonicalJson(origin)}\n`;
-    this.#hash.add(text);
-    this.#link = fingerprint(fingerprint(0, text), events);
+    this.#hash.add(`${LABEL}${canonicalJson(origin)}\n`);
+    this.#link = fingerprint(fingerprint(0, origin), events);
   }
 
   /** Adds a link for an action and what came of it. */
   add(action: unknown, events: unknown): void {
-    const text = `${canonicalJson(action)}\n`;
-    this.#hash.add(text);
-    this.#link = fingerprint(fingerprint(this.#link, text), events);
+    this.#hash.add(`${canonicalJson(action)}\n`);
+    this.#link = fingerprint(fingerprint(this.#link, action), events);
   }
 
   /** The last link, 32 bits. */

@@ -40,7 +40,8 @@ function mixValue(hash: number, value: unknown): number {
   }
   // A sum does not mind in which order the fields come. Each is stirred once more, or what two of them swap cancels out.
   let fields = 0;
-  for (const key in value) fields = (fields + stir(mixValue(mixText(0, key), (value as Fields)[key]))) | 0;
+  for (const key in value)
+    fields = (fields + stir(mixValue(mixText(FIELDS, key), (value as Fields)[key]))) | 0;
   return mix(mix(hash, FIELDS), fields);
 }
 

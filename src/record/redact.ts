@@ -3,7 +3,17 @@ import { patchesBetween, type StatePatch } from '../kernel/edit.js';
 import type { Game, HiddenAction } from '../kernel/game.js';
 import type { Result } from '../kernel/result.js';
 import type { Viewer } from '../kernel/seat.js';
-import { listOf, nullOr, oneOf, recordOf, text } from '../kernel/shape.js';
+import {
+  integer,
+  isPlain,
+  listOf,
+  nullOr,
+  oneOf,
+  problem,
+  recordOf,
+  type Shape,
+  text,
+} from '../kernel/shape.js';
 import { copyPlain, freeze } from '../kernel/share.js';
 import { fingerprint } from './fingerprint.js';
 import { readPlain } from './plain.js';
@@ -117,7 +127,17 @@ export function redact<S extends V, V extends object, A extends AnyAction, E, O>
 
 const MAX_PLIES = 1_000_000;
 
-const redactedShape = recordOf({
+const step: Shape = (value, path, problems) =>
+  (typeof value === 'string' ? text(1024) : integer(0, 0xffffffff))(value, path, problems);
+
+const bareChange = recordOf({ op: oneOf('add', 'remove', 'replace'), path: listOf(step, 0, 64) });
+
+const change: Shape = (value, path, problems) => {
+  const { value: _, ...bare } = isPlain(value) ? value : {};
+  bareChange(bare, path, problems);
+};
+
+const redactedFields = recordOf({
   format: oneOf(REDACTED_FORMAT),
   game: text(64),
   ruleset: rulesetShape,
@@ -128,7 +148,7 @@ const redactedShape = recordOf({
     recordOf({
       action: objectShape,
       events: listOf(objectShape, 0, MAX_PLIES),
-      changes: listOf(objectShape, 0, MAX_PLIES),
+      changes: listOf(change, 0, MAX_PLIES),
     }),
     0,
     MAX_PLIES,
@@ -136,6 +156,14 @@ const redactedShape = recordOf({
   chain: listOf(linkShape, 2, MAX_PLIES + 2),
   result: nullOr(resultShape),
 });
+
+const redactedShape: Shape = (value, path, problems) => {
+  redactedFields(value, path, problems);
+  if (problems.length > 0) return;
+  const { plies, chain } = value as RedactedRecord<unknown, unknown, unknown>;
+  if (chain.length !== plies.length + 2)
+    problems.push(problem('chain', 'BAD_LIST', `expected ${plies.length + 2} links`, 'K-REC-01'));
+};
 
 /** What can be said against a redacted record without the full one: its form, its viewer, its chain. @rule K-REC-09 K-REC-01 */
 export function checkRedacted(redacted: unknown): Refuted | undefined {
@@ -151,11 +179,11 @@ export function checkRedacted(redacted: unknown): Refuted | undefined {
   }
   const expected = chainOf(seen);
   const index = expected.findIndex((own, i) => own !== chain[i]);
-  if (index < 0 && expected.length === chain.length) return undefined;
+  if (index < 0) return undefined;
   const isPly = index > 0 && index <= seen.plies.length;
   return refute('LINK_DIFFERS', 'K-REC-09', 'what was seen is not what was recorded', {
     ...(isPly ? { action: index - 1 } : {}),
-    expected: expected[index] ?? null,
-    found: chain[index] ?? null,
+    expected: expected[index],
+    found: chain[index],
   });
 }

@@ -5,6 +5,8 @@ const shared: Options = {
     index: 'src/index.ts',
     bjj: 'src/games/bjj/index.ts',
     'bjj/bot': 'src/games/bjj/bot.ts',
+    'mma-warriors': 'src/games/mma-warriors/index.ts',
+    'mma-warriors/bot': 'src/games/mma-warriors/bot.ts',
     testing: 'src/testing/index.ts',
   },
   target: 'es2022',

@@ -18,6 +18,8 @@ export default defineConfig(({ mode }) => ({
       { find: /^holmgang$/, replacement: fromRoot('src/index.ts') },
       { find: /^holmgang\/bjj$/, replacement: fromRoot('src/games/bjj/index.ts') },
       { find: /^holmgang\/bjj\/bot$/, replacement: fromRoot('src/games/bjj/bot.ts') },
+      { find: /^holmgang\/mma-warriors$/, replacement: fromRoot('src/games/mma-warriors/index.ts') },
+      { find: /^holmgang\/mma-warriors\/bot$/, replacement: fromRoot('src/games/mma-warriors/bot.ts') },
       { find: /^holmgang\/testing$/, replacement: fromRoot('src/testing/index.ts') },
     ],
   },

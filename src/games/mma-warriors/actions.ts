@@ -2,7 +2,8 @@ import type { MatchMove } from '../../kernel/match-moves.js';
 import type { Seat } from '../../kernel/seat.js';
 
 /** An action about one card of the own hand. */
-interface CardAction<Type extends string> {
+export interface CardAction<Type extends string> {
+  /** What it is. */
   readonly type: Type;
   /** Who acts. */
   readonly seat: Seat;
@@ -11,7 +12,8 @@ interface CardAction<Type extends string> {
 }
 
 /** An action without a card. */
-interface PlainAction<Type extends string> {
+export interface PlainAction<Type extends string> {
+  /** What it is. */
   readonly type: Type;
   /** Who acts. */
   readonly seat: Seat;

@@ -15,7 +15,9 @@ export type DrawFailure = 'onlyFighters' | 'emptyDeck';
 /** Where a fighter came from, or rather why. */
 export type Deployment = 'opening' | 'replacement' | 'hand';
 
-interface Told<Type extends string> {
+/** Something that happened to a seat. */
+export interface Told<Type extends string> {
+  /** What it was. */
   readonly type: Type;
   /** Whom it is about. */
   readonly seat: Seat;
@@ -84,7 +86,7 @@ const EVENT_RULES: Readonly<Record<MmaWarriorsOwnEvent['type'], MmaWarriorsClaus
   fighterDeployed: 'MW-RES-06',
   turnStarted: 'MW-TRN-03',
   energyGained: 'MW-ENE-02',
-  bonusReset: 'MW-ENE-04',
+  bonusReset: 'MW-STR-10',
   bleedTicked: 'MW-STA-07',
   turnSkipped: 'MW-STA-09',
   cardDrawn: 'MW-DRW-01',

@@ -12,6 +12,14 @@ export interface MmaWarriorsSetup {
   readonly autoSeats?: readonly Seat[];
 }
 
+/** What can end a match from inside the game. @rule MW-WIN-05 MW-WIN-06 */
+export type MmaWarriorsReason =
+  | 'Health depleted'
+  | 'No fighters in hand'
+  | 'Deck Out'
+  | 'Exhausted'
+  | 'Stalled';
+
 /** The types of the game, as the kernel wants them. */
 export interface MmaWarriorsTypes {
   state: MmaWarriorsState;

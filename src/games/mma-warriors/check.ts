@@ -47,6 +47,7 @@ const seatShape = recordOf({
   defence: pile,
   deck: pile,
   hand: pile,
+  drawnCard: nullOr(card),
   discard: pile,
   knockedOut: pile,
   fighter: nullOr(fighterShape),
@@ -56,7 +57,7 @@ const seatShape = recordOf({
 export function stateShape({ cards }: MmaWarriorsRules): Readonly<Record<string, Shape>> {
   const kind = oneOf('opening', 'replacement', 'discard');
   return {
-    pending: listOf(recordOf({ kind, seat, drawnCard: nullOr(card) }), 0, 2),
+    pending: listOf(recordOf({ kind, seat }), 0, 2),
     turn: count,
     activeSeat: seat,
     advantage: nullOr(seat),
@@ -71,9 +72,7 @@ type Note = (path: string, rule: MmaWarriorsClause, message: string) => void;
 /** Every card of a seat lies in one place, and together they are the deck. @rule MW-CMP-01 MW-CMP-05 */
 function notePiles(state: MmaWarriorsState, of: Seat, { deck }: MmaWarriorsRules, note: Note): void {
   const { fighter, ...side } = state.seats[of];
-  const drawn = state.pending.flatMap(({ seat: by, drawnCard }) =>
-    by === of && drawnCard !== null ? [drawnCard] : [],
-  );
+  const drawn = side.drawnCard === null ? [] : [side.drawnCard];
   const active = fighter === null ? [] : [fighter.card];
   const all = census(side.deck, side.hand, side.discard, side.knockedOut, active, drawn);
   if (all.length !== DECK_SIZE || all.some((each, i) => each !== DECK_SIZE * of + i)) {
@@ -88,11 +87,10 @@ function noteSeat(state: MmaWarriorsState, of: Seat, rules: MmaWarriorsRules, no
   const { setup, defence } = rules.options;
   const { hand, discard, knockedOut, health, ownTurns, energyTurns, defence: waiting } = state.seats[of];
   const path = `seats.${of}`;
-  const isOpening = state.phase === 'setup';
   if (hand.length > Math.max(HAND_LIMIT, setup.openingFighters + setup.openingOthers)) {
     note(`${path}.hand`, 'MW-RES-04', 'the hand holds too many cards');
   }
-  if (countFighters(state, of, rules) > (isOpening ? setup.openingFighters : FIGHTER_LIMIT)) {
+  if (countFighters(state, of, rules) > (state.turn === 0 ? setup.openingFighters : FIGHTER_LIMIT)) {
     note(`${path}.hand`, 'MW-RES-05', 'the hand holds too many fighters');
   }
   if (knockedOut.some((each) => !isFighter(state, each, rules))) {
@@ -134,8 +132,8 @@ function noteFighter(state: MmaWarriorsState, of: Seat, rules: MmaWarriorsRules,
 /** Whoever must choose has something to choose from, and nobody else is without a fighter. @rule MW-SET-04 MW-KO-05 MW-DRW-03 */
 function noteChoices(state: MmaWarriorsState, rules: MmaWarriorsRules, note: Note): void {
   const { ko, hand: handOptions } = rules.options;
-  state.pending.forEach(({ kind, seat: of, drawnCard }, i) => {
-    const { fighter, hand, auto } = state.seats[of];
+  state.pending.forEach(({ kind, seat: of }, i) => {
+    const { fighter, hand, auto, drawnCard } = state.seats[of];
     const isDiscard = kind === 'discard';
     const isSound = isDiscard
       ? handOptions.overflow === 'chooseDiscard' && state.phase === 'settle' && hand.length >= HAND_LIMIT
@@ -143,7 +141,7 @@ function noteChoices(state: MmaWarriorsState, rules: MmaWarriorsRules, note: Not
         fighter === null &&
         countFighters(state, of, rules) > 0;
     const isInTime = ['setup', 'skip', 'ready', 'settle'].includes(state.phase);
-    if (!isSound || !isInTime || isDiscard !== (drawnCard !== null) || (i === 0 && auto)) {
+    if (!isSound || !isInTime || (isDiscard && drawnCard === null) || (i === 0 && auto)) {
       note(`pending.${i}`, 'MW-KO-06', 'there is no such choice here');
     }
   });
@@ -151,6 +149,10 @@ function noteChoices(state: MmaWarriorsState, rules: MmaWarriorsRules, note: Not
     note('pending', 'MW-KO-06', 'a seat has two choices');
   }
   for (const of of SEATS) {
+    const isDiscarding = state.pending.some((each) => each.seat === of && each.kind === 'discard');
+    if (state.seats[of].drawnCard !== null && !isDiscarding) {
+      note(`seats.${of}.drawnCard`, 'MW-DRW-03', 'nothing makes room for it');
+    }
     const isExcused = state.pending.some((each) => each.seat === of) || ko.emptyHandCheck === 'afterDraw';
     if (state.seats[of].fighter === null && !isExcused)
       note(`seats.${of}.fighter`, 'MW-KO-05', 'nobody fights');

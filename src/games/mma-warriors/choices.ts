@@ -69,11 +69,13 @@ export function enterFighter(
 export function answer(state: MmaWarriorsState, card: number, ctx: MmaWarriorsContext): void {
   const decision = state.pending.shift();
   if (decision === undefined) return;
-  const { kind, seat, drawnCard } = decision;
+  const { kind, seat } = decision;
+  const side = state.seats[seat];
   if (kind !== 'discard') enterFighter(state, seat, card, kind, ctx);
   else {
     discard(state, seat, card, 'overflow', ctx);
-    if (drawnCard !== null) takeInHand(state, seat, drawnCard, ctx);
+    if (side.drawnCard !== null) takeInHand(state, seat, side.drawnCard, ctx);
+    side.drawnCard = null;
   }
 }
 

@@ -93,7 +93,8 @@ export function drawCard(
   if (index > 0) returnFighter(state, seat, ctx);
   if (side.hand.length < HAND_LIMIT) takeInHand(state, seat, card, ctx);
   else if (hand.overflow === 'chooseDiscard' && !side.auto) {
-    state.pending.push({ kind: 'discard', seat, drawnCard: card });
+    side.drawnCard = card;
+    state.pending.push({ kind: 'discard', seat });
     ctx.events?.push({ type: 'discardNeeded', seat });
   } else {
     // MW-DRW-03, RULING(A46): the oldest card makes room.

@@ -57,7 +57,7 @@ export function knockOut(state: MmaWarriorsState, waiting: Seat | null, ctx: Mma
     isAnyoneOut = true;
     if (firstFighter(state, seat, ctx.rules) === undefined) continue;
     // The attacker's seat replaces first, whoever was judged first.
-    const decision = { kind: 'replacement', seat, drawnCard: null } as const;
+    const decision = { kind: 'replacement', seat } as const;
     if (seat === attacker) state.pending.unshift(decision);
     else state.pending.push(decision);
   }

@@ -45,7 +45,7 @@ function takeOpeningHand(
 }
 
 /** A seat before its first turn. @rule MW-RES-01 MW-RES-02 MW-SET-06 MW-SET-07 */
-function newSeat(deck: number[], hand: number[], auto: boolean): MmaWarriorsSeat<number> {
+function newSeat(deck: number[], hand: number[], auto: boolean): MmaWarriorsSeat<number, number> {
   return {
     auto,
     health: HEALTH,
@@ -56,6 +56,7 @@ function newSeat(deck: number[], hand: number[], auto: boolean): MmaWarriorsSeat
     defence: [],
     deck,
     hand,
+    drawnCard: null,
     discard: [],
     knockedOut: [],
     fighter: null,
@@ -82,8 +83,8 @@ export function deal(options: MmaWarriorsSetup, core: NewCore, ctx: MmaWarriorsC
     phase: 'setup',
     // MW-SET-04: seat 1 first, whoever begins.
     pending: [
-      { kind: 'opening', seat: 1, drawnCard: null },
-      { kind: 'opening', seat: 0, drawnCard: null },
+      { kind: 'opening', seat: 1 },
+      { kind: 'opening', seat: 0 },
     ],
     turn: 0,
     activeSeat: firstSeat,

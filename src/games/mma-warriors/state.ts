@@ -42,7 +42,7 @@ export interface Fighter {
 }
 
 /** One side of the table; generic in what a hidden card looks like. */
-export interface MmaWarriorsSeat<Card> {
+export interface MmaWarriorsSeat<Card, DrawnCard> {
   /** Whether it deploys, replaces and makes room in its hand by itself. */
   auto: boolean;
   /** Its health. */
@@ -61,6 +61,8 @@ export interface MmaWarriorsSeat<Card> {
   deck: Card[];
   /** Its hand, the oldest card first. */
   hand: Card[];
+  /** A drawn card that waits for room in the hand. */
+  drawnCard: DrawnCard | null;
   /** Cards played and discarded. */
   discard: number[];
   /** Fighters knocked out. */
@@ -70,17 +72,15 @@ export interface MmaWarriorsSeat<Card> {
 }
 
 /** A choice that comes before anything else. @rule MW-KO-06 */
-export interface MmaWarriorsDecision<Card> extends Decision {
+export interface MmaWarriorsDecision extends Decision {
   /** The opening fighter, a fighter in place of a fallen one, or a card to make room for the drawn one. */
   readonly kind: 'opening' | 'replacement' | 'discard';
   /** Who decides. */
   readonly seat: Seat;
-  /** The card that waits for room in the hand; null unless it is about a discard. */
-  readonly drawnCard: Card | null;
 }
 
 /** The table; generic in what is hidden. */
-export interface MmaWarriorsTable<Rng, Card, DrawnCard> extends Core<Rng, MmaWarriorsDecision<DrawnCard>[]> {
+export interface MmaWarriorsTable<Rng, Card, DrawnCard> extends Core<Rng, MmaWarriorsDecision[]> {
   phase: MmaWarriorsPhase;
   /** Counts the turns of both seats from 1; 0 before the first. */
   turn: number;
@@ -93,7 +93,7 @@ export interface MmaWarriorsTable<Rng, Card, DrawnCard> extends Core<Rng, MmaWar
   /** What each card is. */
   cards: Card[];
   /** Both sides. */
-  seats: [MmaWarriorsSeat<Card>, MmaWarriorsSeat<Card>];
+  seats: [MmaWarriorsSeat<Card, DrawnCard>, MmaWarriorsSeat<Card, DrawnCard>];
 }
 
 /** A match, with everything in it. */
@@ -118,7 +118,7 @@ function cloneFighter(fighter: Fighter): Fighter {
   };
 }
 
-function cloneSeat<Card>(seat: MmaWarriorsSeat<Card>): MmaWarriorsSeat<Card> {
+function cloneSeat(seat: MmaWarriorsSeat<number, number>): MmaWarriorsSeat<number, number> {
   return {
     auto: seat.auto,
     health: seat.health,
@@ -129,6 +129,7 @@ function cloneSeat<Card>(seat: MmaWarriorsSeat<Card>): MmaWarriorsSeat<Card> {
     defence: [...seat.defence],
     deck: [...seat.deck],
     hand: [...seat.hand],
+    drawnCard: seat.drawnCard,
     discard: [...seat.discard],
     knockedOut: [...seat.knockedOut],
     fighter: seat.fighter === null ? null : cloneFighter(seat.fighter),

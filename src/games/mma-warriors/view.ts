@@ -20,20 +20,22 @@ function seenCards(state: MmaWarriorsState, viewer: Viewer): (number | null)[] {
     seen[card] = state.cards[card] as number;
   };
   for (const seat of SEATS) {
-    const { discard, knockedOut, fighter, hand } = state.seats[seat];
+    const { discard, knockedOut, fighter, hand, drawnCard } = state.seats[seat];
     discard.forEach(show);
     knockedOut.forEach(show);
     if (fighter !== null) show(fighter.card);
     if (seat === viewer) hand.forEach(show);
+    if (seat === viewer && drawnCard !== null) show(drawnCard);
   }
-  for (const { seat, drawnCard } of state.pending) if (seat === viewer && drawnCard !== null) show(drawnCard);
   return seen;
 }
 
 const hideAll = (cards: readonly unknown[]): null[] => cards.map(() => null);
 
-function seenSeat(side: MmaWarriorsSeat<number>, isOwn: boolean): Side {
-  return { ...side, deck: hideAll(side.deck), hand: isOwn ? side.hand : hideAll(side.hand) };
+function seenSeat(side: MmaWarriorsSeat<number, number>, isOwn: boolean): Side {
+  const deck = hideAll(side.deck);
+  if (isOwn) return { ...side, deck };
+  return { ...side, deck, hand: hideAll(side.hand), drawnCard: side.drawnCard === null ? null : 'hidden' };
 }
 
 /** What a viewer may see. */
@@ -41,10 +43,7 @@ export function viewState(state: MmaWarriorsState, viewer: Viewer, core: MaskedC
   return {
     ...core,
     phase: state.phase,
-    pending: state.pending.map((decision) => {
-      const isHidden = decision.seat !== viewer && decision.drawnCard !== null;
-      return isHidden ? { ...decision, drawnCard: 'hidden' } : decision;
-    }),
+    pending: state.pending,
     turn: state.turn,
     activeSeat: state.activeSeat,
     advantage: state.advantage,
@@ -66,10 +65,11 @@ interface Knowledge {
 /** What the rules tell of a hand that nobody sees. @rule MW-RES-05 MW-SET-02 MW-KO-05 MW-MAI-08 */
 function knowledgeOf(view: MmaWarriorsView, seat: Seat, rules: MmaWarriorsRules): Knowledge {
   const { setup, main } = rules.options;
-  const decision = view.pending.find((pending) => pending.seat === seat);
-  if (decision?.kind === 'opening') {
-    return { min: setup.openingFighters, max: setup.openingFighters, holds: null };
+  if (view.turn === 0) {
+    const left = setup.openingFighters - (view.seats[seat].fighter === null ? 0 : 1);
+    return { min: left, max: left, holds: null };
   }
+  const decision = view.pending.find((pending) => pending.seat === seat);
   if (decision?.kind === 'replacement') return { min: 1, max: FIGHTER_LIMIT, holds: null };
   const isActing = view.phase === 'main' && view.pending.length === 0 && view.activeSeat === seat;
   // A turn that goes on tells that something can be done; without a fighter, that one can be deployed.
@@ -107,8 +107,8 @@ function dealSeat(
   cards: (number | null)[],
   chance: Chance,
   rules: MmaWarriorsRules,
-): { hand: number[]; deck: number[]; drawn: number | null } {
-  const { hand, deck } = view.seats[seat];
+): { hand: number[]; deck: number[]; drawnCard: number | null } {
+  const { hand, deck, drawnCard } = view.seats[seat];
   const pool = [...rules.deck];
   const unseen: number[] = [];
   for (let card = DECK_SIZE * seat; card < DECK_SIZE * (seat + 1); card++) {
@@ -116,7 +116,7 @@ function dealSeat(
     if (index === null) unseen.push(card);
     else pool.splice(pool.indexOf(index), 1);
   }
-  const isDrawn = view.pending.some((decision) => decision.seat === seat && decision.drawnCard === 'hidden');
+  const isDrawn = drawnCard === 'hidden';
   const isHidden = hand.includes(null);
   const size = (isHidden ? hand.length : 0) + (isDrawn ? 1 : 0);
   const dealt = size === 0 ? [] : dealHand(pool, size, knowledgeOf(view, seat, rules), rules, chance);
@@ -125,8 +125,8 @@ function dealSeat(
     cards[card] = printed[i] as number;
   });
   const own = isHidden ? unseen.splice(0, hand.length) : hand.filter((card) => card !== null);
-  const drawn = isDrawn ? (unseen.shift() ?? null) : null;
-  return { hand: [...own], deck: deck.map((card, i) => card ?? (unseen[i] as number)), drawn };
+  const drawn = isDrawn ? (unseen.shift() ?? null) : drawnCard;
+  return { hand: [...own], deck: deck.map((card, i) => card ?? (unseen[i] as number)), drawnCard: drawn };
 }
 
 /** A state that fits the view. Every hand that can be is dealt, none that cannot. */
@@ -139,13 +139,7 @@ export function determinizeView(
   const cards = [...view.cards];
   const state = cloneState({ ...view, rng, viewer: null, cards } as unknown as MmaWarriorsState);
   for (const seat of SEATS) {
-    const { hand, deck, drawn } = dealSeat(view, seat, cards, chance, rules);
-    state.seats[seat].hand = hand;
-    state.seats[seat].deck = deck;
-    if (drawn === null) continue;
-    state.pending = state.pending.map((decision) =>
-      decision.seat === seat ? { ...decision, drawnCard: drawn } : decision,
-    );
+    Object.assign(state.seats[seat], dealSeat(view, seat, cards, chance, rules));
   }
   return state;
 }

@@ -1,7 +1,7 @@
 // The AI of the rulebook. It looks after a tired fighter first, now and then calls on its corner, and otherwise plays any
 // technique that it can; after each card it may stop. It sees what its seat sees, and no more.
 
-import { mmaWarriorsRulesets } from '../../../rulesets/mma-warriors/index.js';
+import { digitalRuleset } from '../../../rulesets/mma-warriors/index.js';
 import { HAND_LIMIT } from '../../../rulesets/mma-warriors/numbers.js';
 import type { Card } from '../../../rulesets/mma-warriors/types.js';
 import type { Bot } from '../../kernel/bot.js';
@@ -113,7 +113,7 @@ export function chooseAction(
  * ```
  */
 export function createMmaWarriorsBot(
-  game: MmaWarriorsGame = bindMmaWarriors(mmaWarriorsRulesets['digital-2.8']),
+  game: MmaWarriorsGame = bindMmaWarriors(digitalRuleset),
 ): Bot<MmaWarriorsView, MmaWarriorsAction> {
   return {
     name: 'mma-warriors-ai',

@@ -1,4 +1,4 @@
-import { mmaWarriorsRulesets } from '../../../rulesets/mma-warriors/index.js';
+import { digitalRuleset } from '../../../rulesets/mma-warriors/index.js';
 import { isExhausted as isExhaustedUnder } from './exhaustion.js';
 import { bindMmaWarriors, type MmaWarriorsGame } from './game.js';
 import type { MmaWarriorsRules } from './rules.js';
@@ -80,9 +80,7 @@ export type { MmaWarriorsReason, MmaWarriorsSetup, MmaWarriorsTypes } from './ty
  * console.log(mmaWarriors.deciders(state), state.seats[0].hand.length, state.seats[1].hand.length); // [ 0 ] 5 4
  * ```
  */
-export const mmaWarriors: MmaWarriorsGame = /* @__PURE__ */ bindMmaWarriors(
-  mmaWarriorsRulesets['digital-2.8'],
-);
+export const mmaWarriors: MmaWarriorsGame = /* @__PURE__ */ bindMmaWarriors(digitalRuleset);
 
 /** Makers of the game's actions. */
 export const actions: typeof mmaWarriors.actions = mmaWarriors.actions;

@@ -11,7 +11,7 @@ import { activeFighter, cardOf } from './rules.js';
 import type { Fighter, MmaWarriorsState } from './state.js';
 import type { MmaWarriorsContext } from './types.js';
 
-/** Uses up the waiting card, which hits back. RULING(A11): nothing reduces a counter. @rule MW-DEF-06 MW-DEF-08 MW-DEF-13 MW-SUB-11 */
+/** Uses up the waiting card, which hits back, submissions too. RULING(A11, A13): nothing reduces a counter. @rule MW-DEF-06 MW-DEF-08 MW-DEF-13 MW-SUB-11 */
 function useDefence(state: MmaWarriorsState, seat: Seat, ctx: MmaWarriorsContext): void {
   const side = state.seats[seat];
   const waiting = side.defence.shift();
@@ -66,8 +66,10 @@ export function attack(state: MmaWarriorsState, seat: Seat, card: Card, ctx: Mma
   if (!isCancelled) hurt(state, target, damage, card.id, ctx);
   // MW-SUB-07: a submission keeps the position, and MW-SUB-10: it does not spend the bonus.
   if (card.kind === 'submission') return;
+  // RULING(A16): a defence card keeps the status off entirely, the damage only in part.
   if (isClean) applyStatus(state, target, defender, card, ctx);
   spendBonus(attacker, seat, ctx);
   // MW-STR-08: blocked or not, a regular strike ends the ground fight; MW-STR-09: Ground and Pound keeps it.
+  // RULING(A36, A37, A39): from the bottom too, and after the damage.
   if (card.trait !== 'ground') standUp(state, ctx);
 }

@@ -38,7 +38,7 @@ function notYourTurn({ activeSeat }: MmaWarriorsView) {
 }
 
 /**
- * Binds the game to a ruleset that is known to be sound.
+ * Binds the game to a ruleset that is known to be sound. RULING(A72): conceding is a move of the match, not of the game.
  * @rule MW-TRN-01 MW-WIN-04 MW-MAI-09
  */
 export function bindMmaWarriors({

@@ -20,6 +20,7 @@ function removeFighter(state: MmaWarriorsState, seat: Seat, fighter: Fighter, ct
   side.knockedOut.push(fighter.card);
   side.fighter = null;
   ctx.events?.push({ type: 'knockedOut', seat, fighterId: cardOf(state, fighter.card, ctx.rules).id });
+  // RULING(A44): nothing ever gives health back.
   side.health -= KNOCKOUT_COST;
   ctx.events?.push({ type: 'healthLost', seat, amount: KNOCKOUT_COST, total: side.health });
   standUp(state, ctx);

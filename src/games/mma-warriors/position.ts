@@ -13,7 +13,7 @@ export function takeAdvantage(state: MmaWarriorsState, seat: Seat, ctx: MmaWarri
   ctx.events?.push({ type: 'advantageGained', seat });
 }
 
-/** Puts both fighters on their feet. @rule MW-POS-04 MW-POS-05 */
+/** Puts both fighters on their feet; all that does not end here keeps the position. @rule MW-POS-03 MW-POS-04 MW-POS-05 */
 export function standUp(state: MmaWarriorsState, ctx: MmaWarriorsContext): void {
   if (state.advantage === null) return;
   ctx.events?.push({ type: 'advantageLost', seat: state.advantage });

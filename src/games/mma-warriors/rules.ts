@@ -37,7 +37,7 @@ export function note(
   return amount;
 }
 
-/** Makes a ruleset ready for play. @rule MW-CMP-01 MW-CMP-02 MW-CMP-03 MW-CMP-04 */
+/** Makes a ruleset ready for play. RULING(A63): everybody plays with the same deck. @rule MW-CMP-01 MW-CMP-02 MW-CMP-03 MW-CMP-04 */
 export function compileRules(options: MmaWarriorsOptions, cards: readonly Card[]): MmaWarriorsRules {
   const deck = cards.flatMap(({ copies }, index) => Array<number>(copies).fill(index));
   return Object.freeze({ options, cards, deck: Object.freeze(deck) });

@@ -125,12 +125,13 @@ function stuff(state: MmaWarriorsState, seat: Seat, ctx: MmaWarriorsContext): vo
   else if (onStuffed === 'attackerLosesAdvantage' && state.advantage === seat) standUp(state, ctx);
 }
 
-/** Resolves a takedown up to the knockout. @rule MW-TKD-07 MW-TKD-10 MW-TKD-12 MW-TKD-13 MW-TKD-14 */
+/** Resolves a takedown up to the knockout. RULING(A14, A30, A32): no counter; from the top too; a Clinch like the others. @rule MW-TKD-07 MW-TKD-10 MW-TKD-12 MW-TKD-13 MW-TKD-14 */
 export function takeDown(state: MmaWarriorsState, seat: Seat, card: Card, ctx: MmaWarriorsContext): void {
   const target = otherSeat(seat);
   const attacker = activeFighter(state.seats[seat]);
   const defender = activeFighter(state.seats[target]);
   clearDefence(state, target, ctx);
+  // MW-TBL-07: the roll alone is another one at the table; MW-TBL-06: everything stands on the same state.
   const isPercent = ctx.rules.options.takedown.resolution === 'percent';
   const success = (isPercent ? rollPercent : rollAtTheTable)(seat, attacker, defender, card, ctx);
   if (!success) {

@@ -46,6 +46,7 @@ export const energy: AutomaticPhase<MmaWarriorsTypes> = {
     const { intenseTraining, stagger, bleed: bleeding, ko } = ctx.rules.options;
     const seat = state.activeSeat;
     const side = state.seats[seat];
+    // RULING(A64): every turn of either seat counts.
     state.turn += 1;
     state.quietTurns += 1;
     side.ownTurns += 1;

@@ -17,7 +17,7 @@ export const GAME = mmaWarriors;
 export const CARDS = GAME.rules.cards;
 
 /** All printed cards of one kind. */
-export const ofKind = (kind: Card['kind']): readonly Card[] => CARDS.filter((card) => card.kind === kind);
+const ofKind = (kind: Card['kind']): readonly Card[] => CARDS.filter((card) => card.kind === kind);
 
 export const FIGHTERS = ofKind('fighter');
 export const STRIKES = ofKind('strike');

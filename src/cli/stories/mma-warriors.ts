@@ -40,9 +40,7 @@ function createTeller(game: MmaWarriorsGame) {
     const { key, values } = game.describe(subject);
     for (const [name, value] of Object.entries(values)) values[name] = names.get(String(value)) ?? value;
     const text = formatDescription(mmaWarriorsEnglish, { key, values });
-    return text
-      .replace(/seat ([01])/gi, (_, seat: string) => SEAT_NAMES[seat === '0' ? 0 : 1])
-      .replace(/winner: ([01])/, (_, seat: string) => `winner: ${SEAT_NAMES[seat === '0' ? 0 : 1]}`);
+    return text.replace(/seat ([01])/gi, (_, seat: string) => SEAT_NAMES[seat === '0' ? 0 : 1]);
   }
 
   function tell(event: MmaWarriorsEvent): readonly StoryLine[] {
@@ -62,10 +60,13 @@ function createTeller(game: MmaWarriorsGame) {
     }
   }
 
-  return {
-    tell,
-    tellResult: (result: Result): StoryLine => ({ kind: 'end', text: say(result), rule: result.rule }),
-  };
+  function tellResult(result: Result): StoryLine {
+    const { winner, reason, rule } = result;
+    const judged = reason !== 'Stalled' ? '' : winner === null ? ' A draw.' : ` ${SEAT_NAMES[winner]} wins.`;
+    return { kind: 'end', text: say(result) + judged, rule };
+  }
+
+  return { tell, tellResult };
 }
 
 /** A match of mma-warriors between two AIs of the rulebook. */

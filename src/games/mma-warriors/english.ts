@@ -67,7 +67,7 @@ export const mmaWarriorsEnglish: Catalogue = /* @__PURE__ */ withKernelTexts({
   'mma-warriors.result.No fighters in hand': 'Seat {winner} wins: the other has no fighter left in hand.',
   'mma-warriors.result.Deck Out': 'Seat {winner} wins: the other has no card left to draw.',
   'mma-warriors.result.Exhausted': 'A draw: nothing can happen any more.',
-  'mma-warriors.result.Stalled': 'Nobody plays any more; winner: {winner}.',
+  'mma-warriors.result.Stalled': 'Nobody plays any more: health decides, then stamina.',
   'mma-warriors.style.Striker': 'Striker',
   'mma-warriors.style.Grappler': 'Grappler',
   'mma-warriors.style.Balanced': 'Balanced',

@@ -7,6 +7,8 @@ const shared: Options = {
     'bjj/bot': 'src/games/bjj/bot.ts',
     games: 'src/games/all.ts',
     record: 'src/record/index.ts',
+    'mma-warriors': 'src/games/mma-warriors/index.ts',
+    'mma-warriors/bot': 'src/games/mma-warriors/bot.ts',
     testing: 'src/testing/index.ts',
   },
   target: 'es2022',

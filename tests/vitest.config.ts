@@ -20,6 +20,8 @@ export default defineConfig(({ mode }) => ({
       { find: /^holmgang\/bjj\/bot$/, replacement: fromRoot('src/games/bjj/bot.ts') },
       { find: /^holmgang\/games$/, replacement: fromRoot('src/games/all.ts') },
       { find: /^holmgang\/record$/, replacement: fromRoot('src/record/index.ts') },
+      { find: /^holmgang\/mma-warriors$/, replacement: fromRoot('src/games/mma-warriors/index.ts') },
+      { find: /^holmgang\/mma-warriors\/bot$/, replacement: fromRoot('src/games/mma-warriors/bot.ts') },
       { find: /^holmgang\/testing$/, replacement: fromRoot('src/testing/index.ts') },
     ],
   },

@@ -5,8 +5,9 @@ import { randomSeed } from '../kernel/generator.js';
 import type { Exhibit } from './exhibit.js';
 import { printStory } from './print.js';
 import { bjjExhibit } from './stories/bjj.js';
+import { mmaWarriorsExhibit } from './stories/mma-warriors.js';
 
-const EXHIBITS: readonly Exhibit[] = [bjjExhibit];
+const EXHIBITS: readonly Exhibit[] = [bjjExhibit, mmaWarriorsExhibit];
 
 const HELP = `Plays one match of each game between its bots and prints it as a story.
 

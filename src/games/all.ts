@@ -1,5 +1,6 @@
 import type { Editions } from '../kernel/editions.js';
 import { bjjEditions } from './bjj/index.js';
+import { mmaWarriorsEditions } from './mma-warriors/index.js';
 
 /**
  * Every ruleset of every game in the package: what a registry needs to judge any record.
@@ -11,4 +12,4 @@ import { bjjEditions } from './bjj/index.js';
  * console.log(registry.rulesets.some(({ game, name }) => game === 'bjj' && name === 'standard')); // true
  * ```
  */
-export const allEditions: readonly Editions[] = Object.freeze([bjjEditions]);
+export const allEditions: readonly Editions[] = Object.freeze([bjjEditions, mmaWarriorsEditions]);

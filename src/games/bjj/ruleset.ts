@@ -17,6 +17,7 @@ import {
   type Shape,
   text,
 } from '../../kernel/shape.js';
+import { withDefaults } from '../../kernel/with-defaults.js';
 import { checkTechniqueSet } from './data-rules.js';
 import { ALL_RULESETS } from './editions.js';
 import { type BjjGame, bindBjj } from './game.js';
@@ -71,28 +72,11 @@ function optionsShape(): Shape {
   });
 }
 
-/** Fills in from the defaults what was left out, at every depth. */
-function complete(defaults: unknown, given: unknown): unknown {
-  if (given === undefined) return defaults;
-  if (!isPlain(defaults) || !isPlain(given)) return given;
-  const keys = [...Object.keys(defaults), ...Object.keys(given)];
-  return Object.fromEntries(
-    keys.map((key) => [
-      key,
-      Object.hasOwn(given, key) ? complete(own(defaults, key), given[key]) : defaults[key],
-    ]),
-  );
-}
-
-function own(object: Record<string, unknown>, key: string): unknown {
-  return Object.hasOwn(object, key) ? object[key] : undefined;
-}
-
 /** The fields of a ruleset from outside, its options filled up. */
 function read(ruleset: unknown): Record<string, unknown> {
   if (!isPlain(ruleset)) throw new UsageError('BAD_RULESET', 'a ruleset is a name or an object');
   try {
-    return { set: standard.set, ...ruleset, options: complete(DEFAULT_OPTIONS, ruleset.options) };
+    return { set: standard.set, ...ruleset, options: withDefaults(DEFAULT_OPTIONS, ruleset.options) };
   } catch {
     throw new UsageError('BAD_RULESET', 'the ruleset cannot be read');
   }

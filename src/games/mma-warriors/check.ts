@@ -1,0 +1,196 @@
+// What a position must keep to. It need not have come about in play: whatever the rules could go on from is accepted.
+
+import type { MmaWarriorsClause } from '../../../rulesets/mma-warriors/clauses.js';
+import {
+  DECK_SIZE,
+  FIGHTER_LIMIT,
+  HAND_LIMIT,
+  HEALTH,
+  KNOCKOUT_COST,
+  MAX_ENERGY,
+} from '../../../rulesets/mma-warriors/numbers.js';
+import type { Problem } from '../../kernel/errors.js';
+import { SEATS, type Seat } from '../../kernel/seat.js';
+import { integer, listOf, nullOr, oneOf, pairOf, problem, recordOf, type Shape } from '../../kernel/shape.js';
+import { census } from '../../kernel/zones.js';
+import { countFighters } from './hand.js';
+import { cardOf, isFighter, type MmaWarriorsRules } from './rules.js';
+import type { MmaWarriorsState } from './state.js';
+import type { MmaWarriorsReason } from './types.js';
+
+const seat = oneOf(0, 1);
+const flag = oneOf(true, false);
+const count = integer(0, Number.MAX_SAFE_INTEGER);
+const figure = integer(0, 100);
+const card = integer(0, 2 * DECK_SIZE - 1);
+const pile = listOf(card, 0, DECK_SIZE);
+
+const fighterShape = recordOf({
+  card,
+  style: oneOf('Striker', 'Grappler', 'Balanced'),
+  striking: figure,
+  grappling: figure,
+  defense: figure,
+  stamina: figure,
+  maxStamina: figure,
+  strikingBonus: figure,
+  bleed: figure,
+});
+
+const seatShape = recordOf({
+  auto: flag,
+  health: integer(0, HEALTH),
+  energy: integer(0, MAX_ENERGY),
+  ownTurns: count,
+  energyTurns: count,
+  staggered: flag,
+  defence: pile,
+  deck: pile,
+  hand: pile,
+  drawnCard: nullOr(card),
+  discard: pile,
+  knockedOut: pile,
+  fighter: nullOr(fighterShape),
+});
+
+/** The form of the game's own fields. */
+export function stateShape({ cards }: MmaWarriorsRules): Readonly<Record<string, Shape>> {
+  const kind = oneOf('opening', 'replacement', 'discard');
+  return {
+    pending: listOf(recordOf({ kind, seat }), 0, 2),
+    turn: count,
+    activeSeat: seat,
+    advantage: nullOr(seat),
+    quietTurns: count,
+    cards: listOf(integer(0, cards.length - 1), 2 * DECK_SIZE, 2 * DECK_SIZE),
+    seats: pairOf(seatShape),
+  };
+}
+
+type Note = (path: string, rule: MmaWarriorsClause, message: string) => void;
+
+/** Every card of a seat lies in one place, and together they are the deck. @rule MW-CMP-01 MW-CMP-05 */
+function notePiles(state: MmaWarriorsState, of: Seat, { deck }: MmaWarriorsRules, note: Note): void {
+  const { fighter, ...side } = state.seats[of];
+  const drawn = side.drawnCard === null ? [] : [side.drawnCard];
+  const active = fighter === null ? [] : [fighter.card];
+  const all = census(side.deck, side.hand, side.discard, side.knockedOut, active, drawn);
+  if (all.length !== DECK_SIZE || all.some((each, i) => each !== DECK_SIZE * of + i)) {
+    note(`seats.${of}`, 'MW-CMP-01', 'a card is missing, or in two places');
+  }
+  const printed = census(state.cards.slice(DECK_SIZE * of, DECK_SIZE * (of + 1)));
+  if (printed.some((index, i) => index !== deck[i])) note('cards', 'MW-CMP-05', 'this is not the deck');
+}
+
+/** @rule MW-RES-04 MW-RES-05 MW-KO-09 MW-DEF-12 MW-TRN-03 */
+function noteSeat(state: MmaWarriorsState, of: Seat, rules: MmaWarriorsRules, note: Note): void {
+  const { setup, defence } = rules.options;
+  const { hand, discard, knockedOut, health, ownTurns, energyTurns, defence: waiting } = state.seats[of];
+  const path = `seats.${of}`;
+  if (hand.length > Math.max(HAND_LIMIT, setup.openingFighters + setup.openingOthers)) {
+    note(`${path}.hand`, 'MW-RES-04', 'the hand holds too many cards');
+  }
+  if (countFighters(state, of, rules) > (state.turn === 0 ? setup.openingFighters : FIGHTER_LIMIT)) {
+    note(`${path}.hand`, 'MW-RES-05', 'the hand holds too many fighters');
+  }
+  if (knockedOut.some((each) => !isFighter(state, each, rules))) {
+    note(`${path}.knockedOut`, 'MW-KO-02', 'only fighters are knocked out');
+  }
+  if (health !== HEALTH - KNOCKOUT_COST * knockedOut.length) {
+    note(`${path}.health`, 'MW-KO-09', 'health does not fit the knockouts');
+  }
+  const isWaiting = (each: number) =>
+    discard.includes(each) && cardOf(state, each, rules).kind === 'defence' && waiting.indexOf(each) >= 0;
+  if (!waiting.every(isWaiting) || new Set(waiting).size < waiting.length) {
+    note(`${path}.defence`, 'MW-DEF-01', 'what waits is no played defence card');
+  }
+  if (waiting.length > 1 && defence.slot !== 'queue') note(`${path}.defence`, 'MW-DEF-12', 'two cards wait');
+  if (energyTurns > ownTurns)
+    note(`${path}.energyTurns`, 'MW-TRN-03', 'more turns gave energy than there were');
+}
+
+/** A fighter is its card, coached the same in three stats. @rule MW-FTR-01 MW-CAP-01 MW-COR-01 MW-KO-01 */
+function noteFighter(state: MmaWarriorsState, of: Seat, rules: MmaWarriorsRules, note: Note): void {
+  const { fighter } = state.seats[of];
+  if (fighter === null) return;
+  const path = `seats.${of}.fighter`;
+  const printed = cardOf(state, fighter.card, rules);
+  const coached = fighter.striking - printed.striking;
+  const isPrinted =
+    printed.kind === 'fighter' &&
+    fighter.style === printed.style &&
+    fighter.maxStamina === printed.stamina &&
+    coached >= 0 &&
+    coached === fighter.grappling - printed.grappling &&
+    coached === fighter.defense - printed.defense;
+  if (!isPrinted) note(path, 'MW-FTR-01', 'the figures are not those of the card');
+  if (fighter.stamina > fighter.maxStamina) note(`${path}.stamina`, 'MW-CAP-01', 'more stamina than printed');
+  if (fighter.stamina === 0 && state.result === null)
+    note(`${path}.stamina`, 'MW-KO-01', 'stays without stamina');
+}
+
+/** Whoever must choose has something to choose from, and nobody else is without a fighter. @rule MW-SET-04 MW-KO-05 MW-DRW-03 */
+function noteChoices(state: MmaWarriorsState, rules: MmaWarriorsRules, note: Note): void {
+  const { ko, hand: handOptions } = rules.options;
+  state.pending.forEach(({ kind, seat: of }, i) => {
+    const { fighter, hand, auto, drawnCard } = state.seats[of];
+    const isDiscard = kind === 'discard';
+    const isSound = isDiscard
+      ? handOptions.overflow === 'chooseDiscard' && state.phase === 'settle' && hand.length >= HAND_LIMIT
+      : (kind === 'opening') === (state.phase === 'setup') &&
+        fighter === null &&
+        countFighters(state, of, rules) > 0;
+    const isInTime = ['setup', 'skip', 'ready', 'settle'].includes(state.phase);
+    if (!isSound || !isInTime || (isDiscard && drawnCard === null) || (i === 0 && auto)) {
+      note(`pending.${i}`, 'MW-KO-06', 'there is no such choice here');
+    }
+  });
+  if (new Set(state.pending.map(({ seat: of }) => of)).size < state.pending.length) {
+    note('pending', 'MW-KO-06', 'a seat has two choices');
+  }
+  for (const of of SEATS) {
+    const isDiscarding = state.pending.some((each) => each.seat === of && each.kind === 'discard');
+    if (state.seats[of].drawnCard !== null && !isDiscarding) {
+      note(`seats.${of}.drawnCard`, 'MW-DRW-03', 'nothing makes room for it');
+    }
+    const isExcused = state.pending.some((each) => each.seat === of) || ko.emptyHandCheck === 'afterDraw';
+    if (state.seats[of].fighter === null && !isExcused)
+      note(`seats.${of}.fighter`, 'MW-KO-05', 'nobody fights');
+  }
+}
+
+const REASONS: Readonly<Record<MmaWarriorsReason, MmaWarriorsClause>> = {
+  'Health depleted': 'MW-WIN-01',
+  'No fighters in hand': 'MW-WIN-02',
+  'Deck Out': 'MW-WIN-03',
+  Exhausted: 'MW-WIN-06',
+  Stalled: 'MW-WIN-06',
+};
+
+/** Every end has its clause, and only some have no winner. Those outside the game are the kernel's. @rule MW-WIN-05 MW-WIN-06 */
+function noteResult({ result }: MmaWarriorsState, note: Note): void {
+  if (result === null || result.rule.startsWith('K-')) return;
+  const { reason, rule, winner, scores } = result;
+  const isKnown = Object.hasOwn(REASONS, reason) && REASONS[reason as MmaWarriorsReason] === rule;
+  const isDraw = winner === null;
+  const fits = reason === 'Stalled' || isDraw === (reason === 'Exhausted');
+  if (!isKnown || !fits || (isDraw && scores[0] === 0))
+    note('result', 'MW-WIN-05', `no match ends like this: ${reason}`);
+}
+
+/** What no match can come to. @rule MW-CMP-01 MW-RES-05 MW-KO-06 */
+export function invariants(state: MmaWarriorsState, rules: MmaWarriorsRules): readonly Problem[] {
+  const problems: Problem[] = [];
+  const note: Note = (path, rule, message) => problems.push(problem(path, 'BAD_POSITION', message, rule));
+  for (const of of SEATS) {
+    notePiles(state, of, rules, note);
+    noteSeat(state, of, rules, note);
+    noteFighter(state, of, rules, note);
+  }
+  if (state.seats[0].ownTurns + state.seats[1].ownTurns !== state.turn) {
+    note('turn', 'MW-TRN-03', 'the turns of the seats do not add up');
+  }
+  if (state.result === null) noteChoices(state, rules, note);
+  noteResult(state, note);
+  return problems;
+}

@@ -1,0 +1,288 @@
+// What each viewer knows, and what it can imagine: every world that fits its view and no other, listed here by a method of its own.
+import { canonicalJson, createChance, enumerate, SEATS, type Seat, type Viewer } from 'holmgang';
+import type { MmaWarriorsGame, MmaWarriorsState, MmaWarriorsView } from 'holmgang/mma-warriors';
+import { describe, expect, it } from 'vitest';
+import {
+  ALEX,
+  act,
+  arrange,
+  CARDS,
+  DRICUS,
+  GAME,
+  hit,
+  ISLAM,
+  kinds,
+  MAX,
+  playing,
+  type Scene,
+  TOM,
+  variant,
+} from './arrange.js';
+
+const { draw, endTurn } = GAME.actions;
+const isFighter = (index: number) => CARDS[index]?.kind === 'fighter';
+
+function orders<T>(list: readonly T[]): T[][] {
+  if (list.length === 0) return [[]];
+  return list.flatMap((item, i) =>
+    orders([...list.slice(0, i), ...list.slice(i + 1)]).map((rest) => [item, ...rest]),
+  );
+}
+
+/** The hidden half of a seat: which numbers and which printed cards nobody has shown the viewer. */
+function unseen(view: MmaWarriorsView, seat: Seat): { numbers: number[]; printed: number[] } {
+  const own = Array.from({ length: 75 }, (_, i) => 75 * seat + i);
+  const printed = [...GAME.rules.deck];
+  for (const card of own) {
+    const index = view.cards[card] ?? null;
+    if (index !== null) printed.splice(printed.indexOf(index), 1);
+  }
+  return { numbers: own.filter((card) => view.cards[card] === null), printed };
+}
+
+interface Half {
+  readonly hand: readonly number[];
+  readonly deck: readonly number[];
+  readonly drawnCard: number | null;
+  readonly cards: readonly (readonly [number, number])[];
+}
+
+/** Every way to fill one seat up. */
+function halves(view: MmaWarriorsView, seat: Seat, fits: (held: readonly number[]) => boolean): Half[] {
+  const { hand, drawnCard, deck } = view.seats[seat];
+  const { numbers, printed } = unseen(view, seat);
+  const isHidden = hand.includes(null);
+  const held = (isHidden ? hand.length : 0) + (drawnCard === 'hidden' ? 1 : 0);
+  const found = new Map<string, Half>();
+  for (const indexes of orders(printed)) {
+    if (held > 0 && !fits(indexes.slice(0, held))) continue;
+    for (const cards of orders(numbers)) {
+      const rest = [...cards];
+      const own = isHidden ? rest.splice(0, hand.length) : (hand as readonly number[]);
+      const drawn = drawnCard === 'hidden' ? (rest.shift() ?? null) : drawnCard;
+      expect(rest).toHaveLength(deck.length);
+      const half: Half = {
+        hand: own,
+        deck: rest,
+        drawnCard: drawn,
+        cards: cards.map((card, i) => [card, indexes[i] as number] as const).sort((a, b) => a[0] - b[0]),
+      };
+      found.set(canonicalJson(half), half);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Both halves of a world as text. */
+function textOf(state: MmaWarriorsState, view: MmaWarriorsView): string {
+  const half = (seat: Seat): Half => {
+    const { hand, deck, drawnCard } = state.seats[seat];
+    const numbers = unseen(view, seat).numbers;
+    return {
+      hand,
+      deck,
+      drawnCard,
+      cards: numbers.map((card) => [card, state.cards[card] as number] as const),
+    };
+  };
+  return canonicalJson([half(0), half(1)]);
+}
+
+const atMostTwo = (held: readonly number[]) => held.filter(isFighter).length <= 2;
+
+function imaginesAll(
+  state: MmaWarriorsState,
+  viewer: Viewer,
+  fits: (held: readonly number[]) => boolean,
+  game: MmaWarriorsGame = GAME,
+): number {
+  const view = game.view(state, viewer);
+  const outcomes = enumerate((chance) => game.determinize(view, chance), 100_000);
+  expect(outcomes).toBeDefined();
+  const imagined = new Set(outcomes?.map(({ value }) => textOf(value, view)));
+  const expected = new Set<string>();
+  const others = halves(view, 1, fits);
+  for (const first of halves(view, 0, fits))
+    for (const second of others) expected.add(canonicalJson([first, second]));
+  expect(imagined).toEqual(expected);
+  expect(imagined.has(textOf(state, view))).toBe(true);
+  for (const { value } of outcomes?.slice(0, 50) ?? []) {
+    expect(game.check(value)).toEqual([]);
+    expect(game.view(value, viewer)).toEqual(view);
+  }
+  return expected.size;
+}
+
+describe('the imagination', () => {
+  it('deals hands with at most two fighters', () => {
+    const foe = { fighter: DRICUS, hand: [MAX, ALEX, 'uppercut'], deck: [ISLAM] };
+    const state = arrange({ sides: [{ fighter: TOM, hand: ['block'], deck: ['armbar'] }, foe] });
+    expect(imaginesAll(state, 0, atMostTwo)).toBe(24 * 18);
+  });
+
+  it('deals hands that can go on where a turn goes on', () => {
+    const foe = { hand: ['uppercut', 'armbar'], deck: ['kimura', 'kimura'] };
+    const scene: Scene = { active: 1, sides: [{ hand: ['block'], deck: [] }, foe] };
+    const playable = (held: readonly number[]) => held.some((index) => CARDS[index]?.id === 'uppercut');
+    imaginesAll(arrange(scene), 0, playable);
+    const slow = variant({ main: { autoEnd: false } });
+    imaginesAll(arrange(scene, slow), 0, () => true, slow);
+  });
+
+  it('deals a fighter to whoever must send one in', () => {
+    const pending = [{ kind: 'replacement', seat: 1 }] as const;
+    const foe = { fighter: null, knockouts: 1, hand: [MAX, 'uppercut'], deck: [ISLAM, 'clinch'] };
+    const state = arrange({ phase: 'settle', pending, sides: [{ deck: [], hand: ['block'] }, foe] });
+    imaginesAll(state, 0, (held) => held.some(isFighter));
+  });
+
+  it('deals a fighter to whoever has none and can go on', () => {
+    const patient = variant({ ko: { emptyHandCheck: 'afterDraw' } });
+    const foe = { fighter: null, knockouts: 1, hand: [MAX, 'uppercut'], deck: ['armbar', 'clinch'] };
+    const state = arrange({ active: 1, sides: [{ deck: [], hand: ['block'] }, foe] }, patient);
+    imaginesAll(state, 0, (held) => held.some(isFighter), patient);
+  });
+
+  it('deals the card that waits for room', () => {
+    const game = variant({ hand: { overflow: 'chooseDiscard' }, setup: { openingOthers: 0 } });
+    const full = [
+      'kimura',
+      'kimura',
+      'armbar',
+      'armbar',
+      'block',
+      'block',
+      'parry',
+      'parry',
+      'clinch',
+      'clinch',
+    ];
+    const state = arrange(
+      {
+        phase: 'settle',
+        pending: [{ kind: 'discard', seat: 0 }],
+        sides: [{ hand: full, drawn: 'suplex', deck: [] }, { deck: [] }],
+      },
+      game,
+    );
+    expect(game.view(state, 0).seats[0].drawnCard).toBe(state.seats[0].drawnCard);
+    expect(game.view(state, 1).seats[0].drawnCard).toBe('hidden');
+    const imagined = game.determinize(game.view(state, 1), createChance('waiting'));
+    expect(game.check(imagined)).toEqual([]);
+    expect(imagined.seats[0].drawnCard).not.toBeNull();
+  });
+
+  it('deals opening hands of one fighter and four other cards', () => {
+    const state = GAME.setup({ seed: 'opening', autoSeats: [] });
+    for (const viewer of [0, 1, 'spectator'] as const) {
+      for (const seed of ['a', 'b', 'c']) {
+        const imagined = GAME.determinize(GAME.view(state, viewer), createChance(seed));
+        for (const seat of SEATS) {
+          const { hand } = imagined.seats[seat];
+          expect(hand.filter((card) => isFighter(imagined.cards[card] as number))).toHaveLength(1);
+        }
+        expect(GAME.check(imagined)).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('a view', () => {
+  const state = arrange({
+    sides: [{ hand: ['block', MAX] }, { hand: ['parry'], defence: ['slip_counter'] }],
+  });
+
+  it('shows the own hand and hides the other, both decks and the generator', () => {
+    const view = GAME.view(state, 0);
+    expect(view.seats[0].hand).toEqual(state.seats[0].hand);
+    expect(view.seats[1].hand).toEqual([null]);
+    for (const seat of SEATS) expect(view.seats[seat].deck).toEqual(state.seats[seat].deck.map(() => null));
+    expect(view.rng).toBe('hidden');
+    expect(GAME.view(state, 'spectator').seats.map(({ hand }) => hand)).toEqual([[null, null], [null]]);
+  });
+
+  it('tells what exactly those cards are that can be seen', () => {
+    const view = GAME.view(state, 1);
+    const seen = view.cards.flatMap((index, card) => (index === null ? [] : [card]));
+    const expected = [
+      ...state.seats[1].hand,
+      ...state.seats[1].defence,
+      ...state.seats.map(({ fighter }) => fighter!.card),
+    ];
+    expect(seen).toEqual(expected.sort((a, b) => a - b));
+    for (const card of seen) expect(view.cards[card]).toBe(state.cards[card]);
+  });
+
+  it('shows counts, piles, health, energy and the waiting card to everybody', () => {
+    const view = GAME.view(state, 'spectator');
+    expect(view.seats[1]).toMatchObject({
+      defence: state.seats[1].defence,
+      discard: state.seats[1].discard,
+      health: 100,
+      energy: 16,
+    });
+    expect(view.seats[0].deck).toHaveLength(72);
+  });
+});
+
+describe('events', () => {
+  it('keep a drawn card and a passed-over fighter to their owner', () => {
+    const scene: Scene = {
+      phase: 'draw',
+      sides: [{ hand: ['block', MAX, ALEX], deck: [ISLAM, 'uppercut'] }, {}],
+    };
+    const { events } = act(arrange(scene), draw(0));
+    expect(kinds(GAME.viewEvents(events, 0))).toEqual(['smartDraw', 'cardDrawn']);
+    for (const viewer of [1, 'spectator'] as const) {
+      expect(GAME.viewEvents(events, viewer)).toEqual([{ type: 'cardDrawn', seat: 0, card: null }]);
+    }
+  });
+
+  it('show everybody what is played and discarded', () => {
+    const { events } = hit('quick_jab');
+    expect(GAME.viewEvents(events, 1)).toEqual(events);
+  });
+});
+
+describe('odds', () => {
+  it('are told of a strike, from a view too, as long as no hidden hand decides', () => {
+    const open = arrange({ sides: [{ hand: ['quick_jab', 'block'] }, { hand: [MAX] }] });
+    expect(GAME.odds(GAME.view(open, 0), playing(open, 'quick_jab'))).toHaveLength(1);
+    const deadly = arrange({ sides: [{ hand: ['quick_jab', 'block'] }, { stamina: 1, hand: [MAX] }] });
+    expect(GAME.odds(GAME.view(deadly, 0), playing(deadly, 'quick_jab'))).toBeUndefined();
+    expect(GAME.odds(deadly, playing(deadly, 'quick_jab'))).toHaveLength(1);
+    const last = arrange({ sides: [{ hand: ['quick_jab', 'block'] }, { stamina: 1, knockouts: 4 }] });
+    expect(GAME.odds(GAME.view(last, 0), playing(last, 'quick_jab'))).toHaveLength(1);
+  });
+
+  it('are not told of a draw, but of one from an empty deck', () => {
+    const state = arrange({ phase: 'draw', sides: [{ hand: ['block'] }, {}] });
+    expect(GAME.odds(state, draw(0))).toBeUndefined();
+    const empty = arrange({ phase: 'draw', sides: [{ hand: ['block'], deck: [] }, {}] });
+    expect(GAME.odds(GAME.view(empty, 0), draw(0))).toHaveLength(1);
+  });
+
+  it('are not told where the hand of the other seat decides how its turn goes on', () => {
+    const state = arrange({ phase: 'draw', active: 1, sides: [{ hand: ['block'] }, { hand: ['block'] }] });
+    expect(GAME.odds(GAME.view(state, 0), GAME.actions.skipDraw(1))).toBeUndefined();
+    expect(GAME.odds(GAME.view(state, 1), GAME.actions.skipDraw(1))).toHaveLength(1);
+  });
+
+  it('are not told where forced draws make hidden cards decide whether a match is dead', () => {
+    const forced = variant({ draw: { skip: 'never' } });
+    const state = arrange({ sides: [{ hand: ['block', 'parry'] }, {}] }, forced);
+    expect(forced.odds(forced.view(state, 0), playing(state, 'block'))).toBeUndefined();
+    expect(forced.odds(state, playing(state, 'block'))).toHaveLength(1);
+    expect(forced.odds(forced.view(state, 0), endTurn(0))).toBeUndefined();
+    const idle = variant({ draw: { skip: 'never' }, deadPosition: 'playOn' });
+    const on = arrange({ sides: [{ hand: ['block', 'parry'] }, {}] }, idle);
+    expect(idle.odds(idle.view(on, 0), endTurn(0))).toHaveLength(1);
+  });
+
+  it('are not told where a hidden hand is brought down to its limit', () => {
+    const large = variant({ setup: { openingOthers: 12, autoSeats: [0, 1] } });
+    const main = act(large.setup({ seed: 'large' }), large.actions.skipDraw(0), [], large).state;
+    expect(large.odds(large.view(main, 1), endTurn(0))).toBeUndefined();
+    expect(large.odds(large.view(main, 0), endTurn(0))).toHaveLength(1);
+  });
+});

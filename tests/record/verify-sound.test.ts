@@ -13,7 +13,7 @@ function throughJson(record: MatchRecord): unknown {
 }
 
 describe('a true record', () => {
-  rule.each(KINDS)(['K-REC-04', 'K-REC-07'], 'of $name verifies, with its result', (kind) => {
+  rule.each(KINDS)(['K-REC-03', 'K-REC-04', 'K-REC-07'], 'of $name verifies, with its result', (kind) => {
     for (let i = 0; i < 10; i++) {
       const kept = recorded(kind, `whole ${i}`);
       const { ruleset } = kind.game;

@@ -10,7 +10,7 @@ const WORD = /^[A-Za-z_][\w./:-]*$/;
 const RESERVED = new Set(['null', 'true', 'false']);
 
 /** Writes a value so that `readValue` reads it back. */
-export function writeValue(value: unknown): string {
+function writeValue(value: unknown): string {
   if (typeof value === 'string' && WORD.test(value) && !RESERVED.has(value)) return value;
   return canonicalJson(value);
 }

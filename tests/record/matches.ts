@@ -32,11 +32,16 @@ export interface Kind {
   readonly setup: object;
 }
 
+export const NIM: Kind = { name: 'nim', game: open(nim), setup: {} };
+export const DUEL: Kind = { name: 'duel', game: open(duel), setup: {} };
+export const SMALL_DUEL: Kind = { name: 'small duel', game: open(duel), setup: { size: 3 } };
+export const BJJ: Kind = { name: 'bjj standard', game: open(bjj), setup: {} };
+
 export const KINDS: readonly Kind[] = [
-  { name: 'nim', game: open(nim), setup: {} },
-  { name: 'duel', game: open(duel), setup: {} },
-  { name: 'small duel', game: open(duel), setup: { size: 3 } },
-  { name: 'bjj standard', game: open(bjj), setup: {} },
+  NIM,
+  DUEL,
+  SMALL_DUEL,
+  BJJ,
   { name: 'bjj strict-transitions', game: open(createBjj('strict-transitions')), setup: {} },
   { name: 'bjj no-dice', game: open(createBjj('no-dice')), setup: {} },
   { name: 'bjj tournament', game: open(createBjj('tournament')), setup: {} },

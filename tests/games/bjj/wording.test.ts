@@ -185,7 +185,7 @@ describe('what is wrong with a ruleset', () => {
       'BAD_RULESET: a ruleset is a name or an object',
     );
     expect(refusal(() => createBjj('brawl' as never)).message).toBe(
-      'UNKNOWN_RULESET: bjj has no ruleset brawl, only standard, strict-transitions, no-dice, tournament',
+      'UNKNOWN_RULESET: bjj has no ruleset brawl, only standard@1, strict-transitions@1, no-dice@1, tournament@1',
     );
     expect(refusal(() => createBjj({ name: 'mine', version: 0 })).message).toMatch(
       /^BAD_RULESET: this ruleset cannot be played\n {2}- version: /,

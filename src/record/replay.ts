@@ -93,7 +93,8 @@ export function followRecord(game: AnyGame, record: unknown) {
  * match.apply(bjj.actions.offerDraw(0));
  * match.apply(bjj.actions.acceptDraw(1));
  * const film = replay(match.toRecord(), bjj);
- * console.log([...film].map(({ action }) => action?.type ?? 'start').join(', ')); // start, offerDraw, acceptDraw
+ * const types = [...film].map(({ action }) => action?.type ?? 'start');
+ * console.log(types.join(' ')); // start offerDraw acceptDraw
  * console.log(film.view(1, 'spectator').drawOffer); // 0
  * ```
  */

@@ -4,7 +4,7 @@ import { formatRecord, type MatchRecord, parseRecord, verify } from 'holmgang/re
 import { describe, expect } from 'vitest';
 import { rule } from '../rule.js';
 import { fairRecord } from './fair-seeds.js';
-import { ENDINGS, KINDS, type Kind, make, played, recorded } from './matches.js';
+import { DUEL, ENDINGS, KINDS, type Kind, make, played, recorded } from './matches.js';
 
 function ended(kind: Kind): MatchRecord {
   const match = played(kind, 'bytes, ended', 3);
@@ -16,7 +16,7 @@ const RECORDS: readonly { readonly kept: MatchRecord; readonly game: Kind['game'
   ...KINDS.map((kind) => ({ kept: recorded(kind, 'bytes'), game: kind.game })),
   ...KINDS.map((kind) => ({ kept: recorded(kind, 'bytes', 2), game: kind.game })),
   ...KINDS.map((kind) => ({ kept: ended(kind), game: kind.game })),
-  { kept: fairRecord(), game: (KINDS[1] as Kind).game },
+  { kept: fairRecord(), game: DUEL.game },
 ];
 
 const FORMS: readonly { readonly name: string; write(kept: MatchRecord): string }[] = [

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { rule } from '../rule.js';
 import { duel, duelDefinition } from '../toys/duel/definition.js';
 import { nim } from '../toys/nim.js';
-import { expectRefuted, KINDS, type Kind, open, otherHex, recorded, refusal } from './matches.js';
+import { BJJ, DUEL, expectRefuted, KINDS, type Kind, open, otherHex, recorded, refusal } from './matches.js';
 
 /** The duel's ruleset in two versions: in the second one fighters tire sooner. */
 const second = { ...duelDefinition.rules, stamina: 2 };
@@ -25,7 +25,7 @@ function renamed(kept: MatchRecord, change: Partial<MatchRecord['ruleset']>): Ma
   return { ...kept, ruleset: { ...kept.ruleset, ...change } };
 }
 
-const kept = recorded(KINDS[3] as Kind, 'ruleset');
+const kept = recorded(BJJ, 'ruleset');
 
 describe('the ruleset of a record', () => {
   rule('K-REC-02', 'is found by its exact name, version and digest', () => {
@@ -50,14 +50,14 @@ describe('the ruleset of a record', () => {
   });
 
   rule('K-REC-02', 'is refused as newer if all known versions are older', () => {
-    const verdict = refusal(verify(renamed(recorded(KINDS[1] as Kind, 'newer'), { version: 3 }), registry));
+    const verdict = refusal(verify(renamed(recorded(DUEL, 'newer'), { version: 3 }), registry));
     expect(verdict).toMatchObject({ code: 'NEWER_RULESET', rule: 'K-REC-02', expected: [1, 2], found: 3 });
     expect(verdict.message).toContain('update');
   });
 
   rule('K-REC-02', 'is refused as unknown if a newer version is known, but not this one', () => {
     const onlySecond = createRegistry(duelEditions.bind(duelEditions.rulesets[1] as never));
-    const verdict = refusal(verify(recorded(KINDS[1] as Kind, 'older'), onlySecond));
+    const verdict = refusal(verify(recorded(DUEL, 'older'), onlySecond));
     expect(verdict).toMatchObject({ code: 'UNKNOWN_RULESET', expected: ['toy@2'], found: 'toy@1' });
   });
 
@@ -111,7 +111,7 @@ describe('two versions of a ruleset', () => {
 
   it('share what the game itself recorded under the older one', () => {
     expect(duel.ruleset).toEqual(duelEditions.rulesets[0]);
-    expect(verify(recorded(KINDS[1] as Kind, 'shared'), registry).ok).toBe(true);
+    expect(verify(recorded(DUEL, 'shared'), registry).ok).toBe(true);
   });
 });
 

@@ -15,7 +15,7 @@ import { expect } from 'vitest';
 import { duel } from '../toys/duel/definition.js';
 
 /** The secret of each party, known here and nowhere else. */
-export const SECRETS: Readonly<Record<string, string>> = {
+const SECRETS: Readonly<Record<string, string>> = {
   anna: 'a1'.repeat(16),
   björn: 'b2'.repeat(32),
   server: 'c3'.repeat(64),

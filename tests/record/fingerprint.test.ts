@@ -182,7 +182,7 @@ seal "5d6e3afd9a543d476dab32df581990cd3400c513c2233212306737364eac84f9"
 describe('a tiny record', () => {
   const kept = parseRecord(TINY);
 
-  it('is frozen to the last byte', () => {
+  rule(['K-REC-05', 'K-REC-08'], 'is frozen to the last byte', () => {
     expect(verify(kept, nim)).toMatchObject({ ok: true, plies: 3 });
     const match = resume(kept, nim, 0);
     for (const action of kept.actions) expect(match.apply(action as never)).toMatchObject({ ok: true });

@@ -32,11 +32,16 @@ export interface Kind {
   readonly setup: object;
 }
 
+export const NIM: Kind = { name: 'nim', game: open(nim), setup: {} };
+export const DUEL: Kind = { name: 'duel', game: open(duel), setup: {} };
+export const SMALL_DUEL: Kind = { name: 'small duel', game: open(duel), setup: { size: 3 } };
+export const BJJ: Kind = { name: 'bjj standard', game: open(bjj), setup: {} };
+
 export const KINDS: readonly Kind[] = [
-  { name: 'nim', game: open(nim), setup: {} },
-  { name: 'duel', game: open(duel), setup: {} },
-  { name: 'small duel', game: open(duel), setup: { size: 3 } },
-  { name: 'bjj standard', game: open(bjj), setup: {} },
+  NIM,
+  DUEL,
+  SMALL_DUEL,
+  BJJ,
   { name: 'bjj strict-transitions', game: open(createBjj('strict-transitions')), setup: {} },
   { name: 'bjj no-dice', game: open(createBjj('no-dice')), setup: {} },
   { name: 'bjj tournament', game: open(createBjj('tournament')), setup: {} },
@@ -60,11 +65,14 @@ export function recorded(kind: Kind, seed: string, maxActions?: number): MatchRe
   return played(kind, seed, maxActions).toRecord();
 }
 
-/** Match moves that never end: draws offered and declined, over and over. */
+/** Draws offered and declined, over and over; the one move of the game in between makes checkpoints differ. */
 export function longNim(actions: number): OpenRecorder {
   const match = record(open(nim), { seed: 'long' });
-  for (let i = 0; i < actions; i++)
-    make(match, { type: i % 2 === 0 ? 'offerDraw' : 'declineDraw', seat: i % 2 });
+  while (match.ply < actions) {
+    if (match.ply === 300) make(match, { type: 'take', seat: 0, count: 1 });
+    else if (match.state.drawOffer === null) make(match, { type: 'offerDraw', seat: 0 });
+    else make(match, { type: 'declineDraw', seat: 1 });
+  }
   return match;
 }
 

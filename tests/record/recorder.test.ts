@@ -9,7 +9,7 @@ import { rule } from '../rule.js';
 import { duel } from '../toys/duel/definition.js';
 import { nim } from '../toys/nim.js';
 import { fairRecord, revealed } from './fair-seeds.js';
-import { KINDS, type Kind, longNim, make, otherHex, played, recorded } from './matches.js';
+import { BJJ, DUEL, KINDS, type Kind, longNim, make, NIM, otherHex, played, recorded } from './matches.js';
 
 describe('a recorder', () => {
   it('plays as the game does, and keeps every action', () => {
@@ -40,7 +40,7 @@ describe('a recorder', () => {
   });
 
   it('can be asked for its record at any time, and goes on', () => {
-    const kind = KINDS[1] as Kind;
+    const kind = DUEL;
     const kept = recorded(kind, 'asked');
     const match = record(kind.game, { ...kind.setup, seed: kept.seed });
     const early = kept.actions.map((action) => {
@@ -53,7 +53,7 @@ describe('a recorder', () => {
   });
 
   rule('K-ACT-03', 'records nothing of what is refused', () => {
-    const match = played(KINDS[3] as Kind, 'refuses', 3);
+    const match = played(BJJ, 'refuses', 3);
     const { state, events } = match;
     const before = match.toRecord();
     for (const action of [
@@ -145,13 +145,11 @@ describe('resuming', () => {
   it('works in the middle of a pending decision, from JSON', () => {
     let pending = 0;
     for (let i = 0; i < 20; i++) {
-      const kept = recorded(KINDS[1] as Kind, `pending ${i}`);
-      for (const { ply, state } of replay(kept, (KINDS[1] as Kind).game)) {
+      const kept = recorded(DUEL, `pending ${i}`);
+      for (const { ply, state } of replay(kept, DUEL.game)) {
         if (state.pending.length === 0) continue;
         pending += 1;
-        const cut: MatchRecord = JSON.parse(
-          JSON.stringify(resume(kept, (KINDS[1] as Kind).game, ply).toRecord()),
-        );
+        const cut: MatchRecord = JSON.parse(JSON.stringify(resume(kept, DUEL.game, ply).toRecord()));
         expect(cut.actions).toHaveLength(ply);
         const match = resume(cut, duel);
         expect(match.state.pending).toEqual(state.pending);
@@ -164,7 +162,7 @@ describe('resuming', () => {
   });
 
   it('at an earlier ply drops what came afterwards, and can go another way', () => {
-    const kept = recorded(KINDS[3] as Kind, 'another way');
+    const kept = recorded(BJJ, 'another way');
     const match = resume(kept, bjj, 4);
     match.apply(bjj.actions.concede(1));
     const other = match.toRecord();
@@ -177,21 +175,20 @@ describe('resuming', () => {
 
   it('keeps checkpoints, on both sides of one', () => {
     const kept = longNim(520).toRecord();
-    for (const ply of [0, 255, 256, 257, 511, 512, 513, 520])
-      expect(playedOn(kept, KINDS[0] as Kind, ply)).toEqual(kept);
+    for (const ply of [0, 255, 256, 257, 511, 512, 513, 520]) expect(playedOn(kept, NIM, ply)).toEqual(kept);
   });
 
   it('keeps a fair seed, and the version of the package that began the record', () => {
     const fair = fairRecord();
     expect(resume(fair, duel).toRecord()).toEqual(fair);
-    const { package: version } = recorded(KINDS[0] as Kind, 'package');
-    expect(resume(recorded(KINDS[0] as Kind, 'package', 3), nim).toRecord().package).toBe(version);
+    const { package: version } = recorded(NIM, 'package');
+    expect(resume(recorded(NIM, 'package', 3), nim).toRecord().package).toBe(version);
   });
 
   it.each([-1, 0.5, 5, Number.NaN, Number.POSITIVE_INFINITY, '1'])(
     'refuses ply %s of a match of four',
     (ply) => {
-      const kept = recorded(KINDS[3] as Kind, 'four', 4);
+      const kept = recorded(BJJ, 'four', 4);
       expect(() => resume(kept, bjj, ply as number)).toThrow(/^NO_SUCH_PLY/);
       expect(() => replay(kept, bjj).at(ply as number)).toThrow(/^NO_SUCH_PLY/);
     },
@@ -201,7 +198,7 @@ describe('resuming', () => {
     ['K-REC-04', 'K-REC-05'],
     'refuses a record that is not sound up to there, and only up to there',
     () => {
-      const kept = recorded(KINDS[3] as Kind, 'unsound');
+      const kept = recorded(BJJ, 'unsound');
       fc.assert(
         fc.property(fc.nat(kept.actions.length - 1), fc.boolean(), (index, isLink) => {
           const actions = kept.actions.map((action, i) =>
@@ -212,7 +209,7 @@ describe('resuming', () => {
           expect(() => resume(forged, bjj, index + 1)).toThrow(
             isLink ? /^LINK_DIFFERS.*K-REC-05/ : /^ILLEGAL_ACTION.*K-ACT-01/,
           );
-          expect(resume(forged, bjj, index).toRecord()).toEqual(recorded(KINDS[3] as Kind, 'unsound', index));
+          expect(resume(forged, bjj, index).toRecord()).toEqual(recorded(BJJ, 'unsound', index));
         }),
       );
     },

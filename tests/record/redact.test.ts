@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { rule } from '../rule.js';
 import { duel } from '../toys/duel/definition.js';
 import { fairRecord } from './fair-seeds.js';
-import { KINDS, type Kind, recorded } from './matches.js';
+import { BJJ, DUEL, KINDS, recorded } from './matches.js';
 
 const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];
 
@@ -88,13 +88,13 @@ describe('a redacted record', () => {
   rule('K-REC-09', 'does not tell a commitment before it is revealed', () => {
     let hidden = 0;
     for (let i = 0; i < 2; i++) {
-      const kept = recorded(KINDS[3] as Kind, `commitments ${i}`);
+      const kept = recorded(BJJ, `commitments ${i}`);
       kept.actions.forEach((action, ply) => {
         const { seat, techniqueId } = action as BjjAction & { seat: 0 | 1; techniqueId: string };
         // The first of two commitments of a turn is open only until the second one comes.
         if (ply % 2 === 1) return;
         for (const viewer of VIEWERS.filter((other) => other !== seat)) {
-          const { plies } = redact(recorded(KINDS[3] as Kind, `commitments ${i}`, ply + 1), bjj, viewer);
+          const { plies } = redact(recorded(BJJ, `commitments ${i}`, ply + 1), bjj, viewer);
           const last = plies[ply];
           expect(last?.action).toEqual({ type: 'commit', seat, hidden: true });
           expect(contents(last)).not.toContain(techniqueId);
@@ -134,7 +134,7 @@ describe('a redacted record', () => {
   });
 
   it('is made of a sound record, for a seat or a spectator', () => {
-    const kept = recorded(KINDS[3] as Kind, 'sound');
+    const kept = recorded(BJJ, 'sound');
     expect(() => redact(kept, bjj, 2 as Viewer)).toThrow(/^NO_SUCH_VIEWER/);
     expect(() => redact({ ...kept, seed: 'x' }, bjj, 0)).toThrow(/^OPENING_DIFFERS/);
     expect(contents(redact(fairRecord(), duel, 0))).not.toContain('anna');
@@ -142,9 +142,11 @@ describe('a redacted record', () => {
 });
 
 describe('checking a redacted record', () => {
-  const seen = throughJson(
-    redact(recorded(KINDS[1] as Kind, 'checked'), duel, 0),
-  ) as unknown as RedactedRecord<Record<string, unknown>, Record<string, unknown>, Record<string, unknown>>;
+  const seen = throughJson(redact(recorded(DUEL, 'checked'), duel, 0)) as unknown as RedactedRecord<
+    Record<string, unknown>,
+    Record<string, unknown>,
+    Record<string, unknown>
+  >;
 
   rule('K-REC-09', 'finds the place where something was changed', () => {
     const place = { code: 'LINK_DIFFERS', rule: 'K-REC-09' };

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { isDeepFrozen } from '../kernel/json.js';
 import { rule } from '../rule.js';
 import { nim } from '../toys/nim.js';
-import { KINDS, type Kind, longNim, otherHex, recorded } from './matches.js';
+import { BJJ, KINDS, type Kind, longNim, otherHex, recorded } from './matches.js';
 
 const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];
 
@@ -56,9 +56,9 @@ describe('a replay', () => {
   });
 
   it('plays no further than it is asked to', () => {
-    const kept = recorded(KINDS[3] as Kind, 'lazy');
+    const kept = recorded(BJJ, 'lazy');
     const actions = kept.actions.map((action, i) => (i === 5 ? { type: 'noSuchMove' } : action));
-    const film = replay({ ...kept, actions }, (KINDS[3] as Kind).game);
+    const film = replay({ ...kept, actions }, BJJ.game);
     expect(film.at(5).ply).toBe(5);
     expect(() => film.at(6)).toThrow(/^ILLEGAL_ACTION: action 5 .*K-ACT-01/);
     expect(film.at(5).ply).toBe(5);
@@ -86,7 +86,7 @@ describe('a replay', () => {
     ['K-REC-03', 'K-FAIR-06'],
     'is refused before its first ply if the match does not open as recorded',
     () => {
-      const kept = recorded(KINDS[3] as Kind, 'opening');
+      const kept = recorded(BJJ, 'opening');
       expect(() => replay({ ...kept, seed: 'other' }, bjj)).toThrow(/^OPENING_DIFFERS/);
       expect(() => replay({ ...kept, setup: { x: 1 } }, bjj)).toThrow(/^BAD_SETUP/);
       const party = { commitment: kept.seal, secret: 'ab'.repeat(16) };
@@ -102,7 +102,7 @@ describe('a replay', () => {
   );
 
   it('has no viewer but the seats and spectators', () => {
-    const film = replay(recorded(KINDS[3] as Kind, 'viewers', 3), bjj);
+    const film = replay(recorded(BJJ, 'viewers', 3), bjj);
     expect(() => film.view(0, 2 as Viewer)).toThrow(UsageError);
     expect(() => film.view(4, 0)).toThrow(/^NO_SUCH_PLY/);
   });

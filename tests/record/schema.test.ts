@@ -6,7 +6,7 @@ import { bjj } from 'holmgang/bjj';
 import { type MatchRecord, verify } from 'holmgang/record';
 import { describe, expect, it } from 'vitest';
 import { fairRecord } from './fair-seeds.js';
-import { KINDS, type Kind, longNim, recorded } from './matches.js';
+import { BJJ, KINDS, longNim, recorded } from './matches.js';
 
 const schema = JSON.parse(
   readFileSync(new URL('../../rulesets/kernel/record.schema.json', import.meta.url), 'utf8'),
@@ -21,7 +21,7 @@ function hasForm(value: unknown): boolean {
 
 const RECORDS: readonly MatchRecord[] = [
   ...KINDS.map((kind) => recorded(kind, 'schema')),
-  recorded(KINDS[3] as Kind, 'schema', 2),
+  recorded(BJJ, 'schema', 2),
   fairRecord(),
   longNim(300).toRecord(),
 ];

@@ -5,9 +5,9 @@ import { formatRecord, parseRecord } from 'holmgang/record';
 import { describe, expect, it } from 'vitest';
 import { rule } from '../rule.js';
 import { fairRecord } from './fair-seeds.js';
-import { KINDS, type Kind, longNim, recorded } from './matches.js';
+import { longNim, NIM, recorded } from './matches.js';
 
-const lines = formatRecord(recorded(KINDS[0] as Kind, 'problems', 2))
+const lines = formatRecord(recorded(NIM, 'problems', 2))
   .trimEnd()
   .split('\n');
 

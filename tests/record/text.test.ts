@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { type Json, json, jsonObject } from '../kernel/json.js';
 import { rule } from '../rule.js';
 import { fairRecord } from './fair-seeds.js';
-import { KINDS, type Kind, longNim, make, played, recorded } from './matches.js';
+import { BJJ, KINDS, type Kind, longNim, make, played, recorded } from './matches.js';
 
 const digest = fc.stringMatching(/^[0-9a-f]{64}$/);
 const link = fc.integer({ min: 0, max: 0xffffffff });
@@ -131,7 +131,7 @@ function there(record: MatchRecord): MatchRecord {
 
 const REAL = [
   ...KINDS.map((kind) => recorded(kind, 'text')),
-  recorded(KINDS[3] as Kind, 'text', 3),
+  recorded(BJJ, 'text', 3),
   fairRecord(),
   longNim(600).toRecord(),
 ];
@@ -168,7 +168,7 @@ describe('the compact form', () => {
   });
 
   it('reads like what happened', () => {
-    const match = played(KINDS[3] as Kind, 'readable', 1);
+    const match = played(BJJ, 'readable', 1);
     make(match, { type: 'disqualify', seat: 'both', by: 'arbiter' });
     const lines = formatRecord(match.toRecord()).split('\n');
     expect(lines[0]).toBe('holmgang record "holmgang-record-1"');

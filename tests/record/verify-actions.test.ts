@@ -7,11 +7,13 @@ import { describe, expect } from 'vitest';
 import { rule } from '../rule.js';
 import { nim } from '../toys/nim.js';
 import {
+  BJJ,
   ENDINGS,
   expectRefuted,
   KINDS,
   type Kind,
   make,
+  NIM,
   open,
   played,
   recorded,
@@ -70,7 +72,7 @@ describe('an action that was changed', () => {
   });
 
   rule('K-REC-04', "is refused by the game's own clause", () => {
-    const ofNim = recorded(KINDS[0] as Kind, 'clause', 0);
+    const ofNim = recorded(NIM, 'clause', 0);
     const [take] = [{ type: 'take', seat: 0, count: 4 }];
     expectRefuted(
       { ...ofNim, actions: [take], chain: [ofNim.chain[0], 0] },
@@ -79,7 +81,7 @@ describe('an action that was changed', () => {
       'K-ACT-01',
       0,
     );
-    const late = played(KINDS[0] as Kind, 'clause', 0);
+    const late = played(NIM, 'clause', 0);
     for (const seat of [0, 1, 0]) make(late, { type: 'take', seat, count: 3 });
     make(late, { type: 'take', seat: 1, count: 2 });
     const heapOne = late.toRecord();
@@ -90,7 +92,7 @@ describe('an action that was changed', () => {
     const verdict = expectRefuted(tooMuch, nim, 'ILLEGAL_ACTION', 'NI-TAK-01', 4);
     expect(verdict.rejection).toEqual({ code: 'HEAP_TOO_SMALL', rule: 'NI-TAK-01', detail: { heap: 1 } });
 
-    const match = played(KINDS[3] as Kind, 'clause', 1);
+    const match = played(BJJ, 'clause', 1);
     const again = withActions(match.toRecord(), (actions, links) => {
       actions.push(actions[0] as AnyAction);
       links.push(0);
@@ -99,7 +101,7 @@ describe('an action that was changed', () => {
   });
 
   rule('K-REC-04', 'is no action at all, whatever it holds', () => {
-    const kept = recorded(KINDS[3] as Kind, 'spoilt');
+    const kept = recorded(BJJ, 'spoilt');
     const { type, seat, ...rest } = kept.actions[1] as AnyAction & { seat: number };
     for (const spoilt of [
       { type, ...rest },
@@ -150,7 +152,7 @@ describe('actions that were moved about', () => {
   });
 
   rule('K-REC-05', 'show even where the rules let simultaneous choices stand in either order', () => {
-    const kept = recorded(KINDS[3] as Kind, 'simultaneous');
+    const kept = recorded(BJJ, 'simultaneous');
     const seats = kept.actions.slice(0, 2).map((action) => (action as unknown as { seat: number }).seat);
     expect(new Set(seats).size).toBe(2);
     const swapped = withActions(kept, (actions) => actions.splice(0, 2, ...actions.slice(0, 2).reverse()));

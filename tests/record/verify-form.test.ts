@@ -7,9 +7,9 @@ import { arbHostile } from 'holmgang/testing';
 import { describe, expect, it } from 'vitest';
 import { rule } from '../rule.js';
 import { nim } from '../toys/nim.js';
-import { expectRefuted, KINDS, type Kind, longNim, recorded } from './matches.js';
+import { BJJ, expectRefuted, longNim, recorded, SMALL_DUEL } from './matches.js';
 
-const kept = recorded(KINDS[3] as Kind, 'form');
+const kept = recorded(BJJ, 'form');
 const FIELDS = Object.keys(kept) as (keyof MatchRecord)[];
 
 /** The paths of the problems of a value that must be refused for its form. */
@@ -166,8 +166,8 @@ describe('verification', () => {
   });
 
   it('never throws for a record with anything in one of its fields, and never accepts it', () => {
-    const whole = recorded(KINDS[2] as Kind, 'mutated');
-    const { game } = KINDS[2] as Kind;
+    const whole = recorded(SMALL_DUEL, 'mutated');
+    const { game } = SMALL_DUEL;
     const place = fc.tuple(
       fc.constantFrom(...FIELDS),
       fc.oneof(fc.anything(), arbHostile(whole.actions)),

@@ -2,6 +2,7 @@
 import {
   type AnyAction,
   type AnyGame,
+  type AnyState,
   createChance,
   type MatchMove,
   type RulesetRef,
@@ -16,13 +17,16 @@ export interface Golden {
   readonly record: MatchRecord;
 }
 
-const MAX_ACTIONS = 20_000;
-/** So many matches of each kind, whatever they come to. */
-const OF_EACH_KIND = 8;
+/** Longer matches are of little use as golden ones: the players agree to a draw. */
+const MAX_ACTIONS = 300;
+/** Where an ending is looked for, it may take longer. */
+const MAX_SEARCHED = 1000;
+/** So many matches, whatever they come to. */
+const AS_THEY_COME = 16;
 const MAX_TRIES = 20_000;
 
-type AnyRecorder = Recorder<Parameters<AnyGame['view']>[0], AnyAction, unknown>;
-type Choose = (match: AnyRecorder, seat: Seat) => AnyAction;
+type AnyRecorder = Recorder<AnyState, AnyAction, unknown>;
+type Choose = (state: AnyState, seat: Seat) => AnyAction;
 
 function start(game: AnyGame, seed: string): AnyRecorder {
   return record(game as never, { seed } as never) as unknown as AnyRecorder;
@@ -30,33 +34,59 @@ function start(game: AnyGame, seed: string): AnyRecorder {
 
 function randomPlayers(game: AnyGame, seed: string): Choose {
   const chance = createChance(`${seed}, players`);
-  return (match, seat) => game.sampleLegal(match.state, seat, chance);
+  return (state, seat) => game.sampleLegal(state, seat, chance);
 }
 
-function botPlayers(game: AnyGame, bots: readonly AnyBot[], seed: string): Choose {
+/** A state is also a view, and here nobody minds who sees what. */
+function botPlayers(bots: readonly AnyBot[], seed: string): Choose {
   const chance = createChance(`${seed}, bots`);
   const seated = [chance.pick(bots), chance.pick(bots)] as const;
-  return (match, seat) => seated[seat].choose(game.view(match.state, seat) as never, seat, { chance });
+  return (state, seat) => seated[seat].choose(state as never, seat, { chance });
 }
 
-/** Plays until the end, or so many actions. */
-function play(game: AnyGame, match: AnyRecorder, choose: Choose, limit = MAX_ACTIONS): AnyRecorder {
-  while (game.result(match.state) === undefined && match.ply < limit) {
-    const [seat] = game.deciders(match.state);
-    const action = choose(match, seat as Seat);
+interface Played {
+  readonly actions: readonly AnyAction[];
+  /** How it ended. */
+  readonly reason: string;
+}
+
+/** Plays in place until the end, or so many actions: nearly all matches are only looked at for how they end. */
+function play(game: AnyGame, seed: string, choose: Choose, limit: number): Played {
+  const state = game.clone(game.setup({ seed }));
+  const actions: AnyAction[] = [];
+  while (state.result === null && actions.length < limit) {
+    const [seat] = game.deciders(state);
+    const action = choose(state, seat as Seat);
+    game.advance(state, action);
+    actions.push(action);
+  }
+  if (state.result !== null) return { actions, reason: state.result.reason };
+  return limit < MAX_ACTIONS
+    ? { actions, reason: 'unfinished' }
+    : { actions: [...actions, ...AGREEMENT], reason: 'agreement' };
+}
+
+/** Records a match that was played. */
+function recorded(game: AnyGame, seed: string, actions: readonly AnyAction[]): MatchRecord {
+  const match = start(game, seed);
+  for (const action of actions) {
     const applied = match.apply(action);
     if (!applied.ok) throw new Error(`${JSON.stringify(action)} was refused: ${applied.rejection.code}`);
   }
-  return match;
+  return match.toRecord();
 }
+
+const AGREEMENT: readonly MatchMove[] = [
+  { type: 'offerDraw', seat: 0 },
+  { type: 'acceptDraw', seat: 1 },
+];
+
+const fileName = (text: string): string => text.replace(/\W+/g, '-').toLowerCase();
 
 /** Match moves that end a match, one way for each line; the last match is left unfinished. */
 const CLOSINGS: readonly (readonly MatchMove[])[] = [
   [{ type: 'concede', seat: 1 }],
-  [
-    { type: 'offerDraw', seat: 0 },
-    { type: 'acceptDraw', seat: 1 },
-  ],
+  AGREEMENT,
   [
     { type: 'offerDraw', seat: 1 },
     { type: 'declineDraw', seat: 0 },
@@ -74,11 +104,13 @@ function closedMatches(game: AnyGame, label: string): Golden[] {
   const closed: Golden[] = [];
   for (let i = 0; closed.length < CLOSINGS.length && i < MAX_TRIES; i++) {
     const seed = `${label} closed ${i}`;
-    const match = play(game, start(game, seed), randomPlayers(game, seed), 2 + closed.length);
-    if (game.result(match.state) !== undefined) continue;
-    for (const move of CLOSINGS[closed.length] as readonly MatchMove[]) match.apply(move);
-    const kept = match.toRecord();
-    closed.push({ name: `closed-${closed.length + 1}-${kept.result?.reason ?? 'unfinished'}`, record: kept });
+    const { actions, reason } = play(game, seed, randomPlayers(game, seed), 2 + closed.length);
+    if (reason !== 'unfinished') continue;
+    const kept = recorded(game, seed, [...actions, ...(CLOSINGS[closed.length] as readonly MatchMove[])]);
+    closed.push({
+      name: fileName(`closed-${closed.length + 1}-${kept.result?.reason ?? 'unfinished'}`),
+      record: kept,
+    });
   }
   return closed;
 }
@@ -89,18 +121,21 @@ export function goldenMatches(gallery: Gallery, ref: RulesetRef): Golden[] {
   const bots = gallery.bots(ref);
   const label = `golden ${ref.game} ${ref.name}@${ref.version}`;
   const missing = new Set(gallery.endings(ref));
+  const kinds = ['random', ...Object.keys(bots)];
   const golden: Golden[] = [];
-  const kinds = bots.length > 0 ? (['bots', 'random'] as const) : (['random', 'random'] as const);
   for (let i = 0; i < MAX_TRIES; i++) {
-    const asTheyCome = i < 2 * OF_EACH_KIND;
-    if (!asTheyCome && missing.size === 0) break;
-    const kind = kinds[i % 2] as 'bots' | 'random';
+    if (i >= AS_THEY_COME && missing.size === 0) break;
+    const kind = kinds[i % kinds.length] as string;
     const seed = `${label} ${i}`;
-    const choose = kind === 'bots' ? botPlayers(game, bots, seed) : randomPlayers(game, seed);
-    const match = play(game, start(game, seed), choose).toRecord();
-    const reason = match.result?.reason ?? 'unfinished';
+    const players = bots[kind];
+    const choose = players ? botPlayers(players, seed) : randomPlayers(game, seed);
+    const { actions, reason } = play(game, seed, choose, i < AS_THEY_COME ? MAX_ACTIONS : MAX_SEARCHED);
     const isNew = missing.delete(reason);
-    if (asTheyCome || isNew) golden.push({ name: `${kind}-${i + 1}-${reason}`, record: match });
+    if (i >= AS_THEY_COME && !isNew) continue;
+    golden.push({
+      name: fileName(`${kind}-${i + 1}-${reason}`),
+      record: recorded(game, seed, actions),
+    });
   }
   if (missing.size > 0) throw new Error(`${label}: no match ends by ${[...missing].join(', ')}`);
   return [...golden, ...closedMatches(game, label)];

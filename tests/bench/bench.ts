@@ -6,14 +6,14 @@ import { build } from 'tsup';
 import type { Duration } from './measure.js';
 import { markdownPage, terminalText } from './page.js';
 import { aimsOf, type Round, tablesOf } from './report.js';
-import { ALL } from './tasks.js';
+import { ALL, GAMES } from './tasks.js';
 
 // Runs every task in a process of its own, round after round. The processes are plain Node on bundled code: tsx would
 // wrap every function to keep its name, and load each file by itself.
 
 const FOLDER = join('reports', 'bench');
 const MATCHES = join(FOLDER, 'matches.json');
-const WORKERS = ['prepare', 'raw', 'holmgang', 'boardgame-io', 'bjj'];
+const WORKERS = ['prepare', 'raw', 'holmgang', 'boardgame-io', ...GAMES.map(({ id }) => id)];
 
 const run = promisify(execFile);
 

@@ -4,11 +4,8 @@ import {
   ADVANCE_POLLUTED,
   APPLY,
   ASKING,
-  BJJ,
-  BJJ_ADVANCE,
-  BJJ_FROM_SEED,
-  BJJ_VERIFY,
   CLIENT,
+  GAMES,
   type Measured,
   PLAYING,
   RAW,
@@ -117,16 +114,16 @@ export function tablesOf(rounds: readonly Round[], longActions: number): Table[]
     playing(rounds),
     asking('What else a caller asks of the duel', ASKING, ADVANCE, rounds),
     thirds(rounds, longActions),
-    asking('bjj, standard ruleset', BJJ, BJJ_ADVANCE, rounds),
+    ...GAMES.map(({ id, title, tasks }) => asking(title, tasks, `${id}/advance`, rounds)),
   ];
 }
 
 /** Verifying costs three times plain playing, or 6 µs an action, whichever is more. */
-function verification(rounds: readonly Round[]): Aim {
-  const found = cost(rounds, BJJ_VERIFY).middle;
-  const most = Math.max(3 * cost(rounds, BJJ_FROM_SEED).middle, 6000);
+function verification(rounds: readonly Round[], id: string): Aim {
+  const found = cost(rounds, `${id}/verify`).middle;
+  const most = Math.max(3 * cost(rounds, `${id}/fromSeed`).middle, 6000);
   return {
-    text: `\`verify\`, one action of bjj: ${duration(found)}, at most ${duration(most)}`,
+    text: `\`verify\`, one action of ${id}: ${duration(found)}, at most ${duration(most)}`,
     isMet: found <= most,
   };
 }
@@ -147,6 +144,6 @@ export function aimsOf(rounds: readonly Round[]): Aim[] {
     aim('`advance` against the raw loop', ratio(rounds, RAW, ADVANCE_POLLUTED).middle, 0.5, ''),
     flat('`apply`', 'holmgang/applyThirds'),
     flat('`advance`', 'holmgang/advanceThirds'),
-    verification(rounds),
+    ...GAMES.map(({ id }) => verification(rounds, id)),
   ];
 }

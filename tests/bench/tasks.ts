@@ -14,9 +14,6 @@ export const CLIENT = 'boardgame-io/client';
 export const ADVANCE = 'holmgang/advance';
 export const ADVANCE_POLLUTED = 'holmgang/advancePolluted';
 export const APPLY = 'holmgang/apply';
-export const BJJ_ADVANCE = 'bjj/advance';
-export const BJJ_FROM_SEED = 'bjj/fromSeed';
-export const BJJ_VERIFY = 'bjj/verify';
 
 /** Ways to make one move of the duel; the same matches for all. */
 export const PLAYING: readonly Measured[] = [
@@ -54,16 +51,39 @@ export const THIRDS: readonly Measured[] = [
   one('boardgame-io/thirds', 'boardgame.io, client'),
 ];
 
-export const BJJ: readonly Measured[] = [
-  one(BJJ_ADVANCE, '`advance`'),
-  one('bjj/sampleLegal', '`sampleLegal`'),
-  one('bjj/legalActions', '`legalActions`'),
-  one('bjj/apply', '`apply`'),
-  one('bjj/setup', '`setup`'),
-  one('bjj/odds', '`odds` of the commitment that completes a turn'),
-  one('bjj/match', 'a whole random match'),
-  one(BJJ_FROM_SEED, 'one action of a whole match from its seed by `setup` and `advance`'),
-  one(BJJ_VERIFY, 'one action of a whole record in `verify`, setup and digests included'),
+/** The games, each on its default ruleset. */
+export interface MeasuredGame {
+  readonly id: string;
+  readonly title: string;
+  readonly tasks: readonly Measured[];
+}
+
+function aGame(id: string, ruleset: string, odds: string): MeasuredGame {
+  return {
+    id,
+    title: `${id}, ruleset ${ruleset}`,
+    tasks: [
+      one(`${id}/advance`, '`advance`'),
+      one(`${id}/sampleLegal`, '`sampleLegal`'),
+      one(`${id}/legalActions`, '`legalActions`'),
+      one(`${id}/apply`, '`apply`'),
+      one(`${id}/setup`, '`setup`'),
+      one(`${id}/odds`, `\`odds\` of ${odds}`),
+      one(`${id}/match`, 'a whole random match'),
+      one(`${id}/fromSeed`, 'one action of a whole match from its seed by `setup` and `advance`'),
+      one(`${id}/verify`, 'one action of a whole record in `verify`, setup and digests included'),
+    ],
+  };
+}
+
+export const GAMES: readonly MeasuredGame[] = [
+  aGame('bjj', 'standard', 'the commitment that completes a turn'),
+  aGame('mma-warriors', 'digital-2.8', 'a takedown'),
 ];
 
-export const ALL: readonly Measured[] = [...PLAYING, ...ASKING, ...THIRDS, ...BJJ];
+export const ALL: readonly Measured[] = [
+  ...PLAYING,
+  ...ASKING,
+  ...THIRDS,
+  ...GAMES.flatMap(({ tasks }) => tasks),
+];

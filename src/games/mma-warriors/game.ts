@@ -6,6 +6,7 @@ import { reject } from '../../kernel/rejection.js';
 import { freeze } from '../../kernel/share.js';
 import type { MmaWarriorsMove } from './actions.js';
 import { invariants, stateShape } from './check.js';
+import { determinizeView } from './determinize.js';
 import { viewEvent } from './events.js';
 import { chooseDiscard, chooseReplacement, deployOpening } from './phases/choices.js';
 import { draw, drawPhase, skipDraw } from './phases/draw.js';
@@ -16,7 +17,7 @@ import { compileRules, type MmaWarriorsRules } from './rules.js';
 import { checkSetup, deal, opening } from './setup.js';
 import { cloneState, type MmaWarriorsView } from './state.js';
 import type { MmaWarriorsTypes } from './types.js';
-import { determinizeView, viewState } from './view.js';
+import { viewState } from './view.js';
 
 /** The game with the rules it is bound to, for whoever wants to look something up. */
 export interface MmaWarriorsGame extends GameOf<MmaWarriorsTypes> {

@@ -10,7 +10,6 @@ import { determinizeView } from './determinize.js';
 import { viewEvent } from './events.js';
 import { chooseDiscard, chooseReplacement, deployOpening } from './phases/choices.js';
 import { draw, drawPhase, skipDraw } from './phases/draw.js';
-import { end } from './phases/end.js';
 import { energy, ready, skip } from './phases/energy.js';
 import { deploy, endTurn, main, playCard, settle } from './phases/main.js';
 import { compileRules, type MmaWarriorsRules } from './rules.js';
@@ -54,7 +53,7 @@ export function bindMmaWarriors({
     id: 'mma-warriors',
     ruleset: Object.freeze({ game: 'mma-warriors', name, version, digest }),
     rules,
-    phases: { setup: opening, energy, skip, ready, draw: drawPhase, settle, main, end },
+    phases: { setup: opening, energy, skip, ready, draw: drawPhase, settle, main },
     moves: { deployOpening, draw, skipDraw, playCard, deploy, chooseReplacement, chooseDiscard, endTurn },
     decisions: { opening: ['deployOpening'], replacement: ['chooseReplacement'], discard: ['chooseDiscard'] },
     overCode: 'GAME_OVER',

@@ -21,6 +21,7 @@ import { cardOf, findCard, isFighter, lookIntoHand, type MmaWarriorsRules } from
 import type { MmaWarriorsState, MmaWarriorsView } from '../state.js';
 import { takeDown } from '../takedowns.js';
 import type { MmaWarriorsContext, MmaWarriorsTypes } from '../types.js';
+import { end } from './end.js';
 
 /** The shape of a card in an action. */
 export const cardShape = integer(0, 2 * DECK_SIZE - 1);
@@ -146,10 +147,7 @@ export const endTurn: Move<MmaWarriorsTypes, EndTurn> = {
   options(_view, seat, _rules, options) {
     if (options.next()) options.push({ type: 'endTurn', seat });
   },
-  apply(_state, { seat }, ctx) {
-    ctx.events?.push({ type: 'turnEnded', seat, auto: false });
-    return 'end';
-  },
+  apply: (state, _action, ctx) => end(state, false, ctx),
 };
 
 /** Waits for the active seat, and nobody else. @rule MW-MAI-01 MW-MAI-09 */
@@ -183,8 +181,6 @@ export const settle: AutomaticPhase<MmaWarriorsTypes> = {
     if (!isExhaustionPublic(rules) && state.viewer !== null) ctx.chance.unseen();
     const result = exhaustion(state, rules);
     if (result !== null) return finish(state, result);
-    if (!rules.options.main.autoEnd || canGoOn(state, seat, rules)) return 'main';
-    ctx.events?.push({ type: 'turnEnded', seat, auto: true });
-    return 'end';
+    return !rules.options.main.autoEnd || canGoOn(state, seat, rules) ? 'main' : end(state, true, ctx);
   },
 };

@@ -140,12 +140,19 @@ export const deploy: Move<MmaWarriorsTypes, Deploy> = {
   },
 };
 
-/** Ending the turn, which is always possible. @rule MW-MAI-08 */
+/** RULING(A76): nobody stays out of reach who has a fighter to send in. @rule MW-KO-05 */
+function mustDeploy(view: MmaWarriorsView, seat: Seat, rules: MmaWarriorsRules): boolean {
+  return view.seats[seat].fighter === null && firstFighter(view, seat, rules) !== undefined;
+}
+
+/** Ending the turn, which is always possible with a fighter in play. @rule MW-MAI-08 */
 export const endTurn: Move<MmaWarriorsTypes, EndTurn> = {
   fields: {},
-  check: () => undefined,
-  options(_view, seat, _rules, options) {
-    if (options.next()) options.push({ type: 'endTurn', seat });
+  check(view, { seat }, rules) {
+    return mustDeploy(view, seat, rules) ? reject('NO_ACTIVE_FIGHTER', 'MW-KO-05') : undefined;
+  },
+  options(view, seat, rules, options) {
+    if (!mustDeploy(view, seat, rules) && options.next()) options.push({ type: 'endTurn', seat });
   },
   apply: (state, _action, ctx) => end(state, false, ctx),
 };

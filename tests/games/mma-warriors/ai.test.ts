@@ -197,7 +197,8 @@ rule('MW-AI-08', 'of two equal fighters the earlier one opens', () => {
   for (const hand of [twins, [...twins].reverse()]) {
     const pending = [{ kind: 'opening', seat: 0 }] as const;
     const own = { fighter: null, hand, ownTurns: 0 };
-    const state = arrange({ phase: 'setup', pending, sides: [own, { ownTurns: 0, hand: [MAX] }] }, game);
+    const foe = { ownTurns: 0, hand: [MAX] };
+    const state = arrange({ phase: 'setup', quietTurns: 0, pending, sides: [own, foe] }, game);
     expect(choices(state, game)).toEqual({ [hand[0] as string]: '1' });
   }
 });

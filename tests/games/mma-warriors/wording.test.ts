@@ -378,7 +378,7 @@ describe('positions', () => {
     const pending = [{ kind: 'replacement', seat: 0 }];
     expect(clauses({ phase: 'settle', seats: [out, foe], pending })).toEqual([]);
     expect(clauses({ phase: 'main', seats: [out, foe], pending })).toEqual(['MW-KO-06']);
-    expect(clauses({ phase: 'setup', seats: [out, foe], pending })).toEqual(['MW-KO-06']);
+    expect(clauses({ phase: 'setup', seats: [out, foe], pending })).toEqual(['MW-TRN-03', 'MW-KO-06']);
     expect(clauses({ phase: 'settle', seats: [out, foe], pending: [...pending, ...pending] })).toEqual([
       'MW-KO-06',
     ]);

@@ -5,6 +5,7 @@ import {
   explainDamage,
   explainHand,
   explainTakedown,
+  isExhausted,
   type MmaWarriorsCode,
   type MmaWarriorsEvent,
   type MmaWarriorsRulesetInput,
@@ -15,7 +16,7 @@ import {
 } from 'holmgang/mma-warriors';
 import { describe, expect, it } from 'vitest';
 import { rule } from '../../rule.js';
-import { arrange, GAME, hit, ISLAM, MAX, variant } from './arrange.js';
+import { act, arrange, GAME, hit, ISLAM, MAX, playing, variant } from './arrange.js';
 
 const EVENTS: readonly MmaWarriorsEvent['type'][] = [
   'matchStarted',
@@ -184,6 +185,29 @@ rule(
   },
 );
 
+rule('MW-DEF-07', 'an attack that is lost with its attacker is explained so (A12)', () => {
+  const game = variant({ counter: { onKo: 'attackCancelled' } });
+  for (const [stamina, damage] of [
+    [4, 0],
+    [5, 1],
+  ] as const) {
+    const own = { stamina, hand: ['quick_jab', MAX, 'block'] };
+    const state = arrange({ sides: [own, { defence: ['slip_counter'] }] }, game);
+    const { terms, ...told } = explainDamage(state, 0, 'quick_jab', game.rules);
+    expect(told).toEqual({ damage, counter: 4 });
+    expect(terms.reduce((sum, { amount }) => sum + amount, 0)).toBe(damage);
+    expect(terms.some((term) => term.rule === 'MW-DEF-07')).toBe(damage === 0);
+    const { events } = act(state, playing(state, 'quick_jab'), [], game);
+    const hits = events.flatMap((event) =>
+      event.type === 'damageDealt' && event.source === 'quick_jab' ? [event.amount] : [],
+    );
+    expect(hits).toEqual(damage === 0 ? [] : [damage]);
+    expect(
+      explainDamage(arrange({ sides: [own, { defence: ['slip_counter'] }] }), 0, 'quick_jab', GAME.rules),
+    ).toMatchObject({ damage: 1 });
+  }
+});
+
 rule(['MW-SUB-02', 'MW-SUB-03', 'MW-FTR-05'], 'a submission is explained term by term', () => {
   const state = arrange({ advantage: 1, sides: [{ fighter: ISLAM }, { defence: ['block'] }] });
   expect(explainDamage(state, 0, 'armbar', GAME.rules)).toEqual({
@@ -252,6 +276,20 @@ describe('questions without an answer', () => {
   const state = arrange();
   const patient = variant({ ko: { emptyHandCheck: 'afterDraw' } });
   const alone = arrange({ sides: [{ fighter: null, knockouts: 1 }, {}] }, patient);
+
+  it('about no seat, or no match, are refused with a code', () => {
+    for (const seat of [2, -1, '0', null, undefined] as never[]) {
+      expect(() => explainDamage(state, seat, 'quick_jab', GAME.rules)).toThrow('NO_SUCH_SEAT');
+      expect(() => explainTakedown(state, seat, 'clinch', GAME.rules)).toThrow('NO_SUCH_SEAT');
+      expect(() => explainHand(state, seat, GAME.rules)).toThrow('NO_SUCH_SEAT');
+    }
+    for (const foreign of [{}, null, undefined, 7, { ruleset: state.ruleset }] as never[]) {
+      expect(() => isExhausted(foreign)).toThrow(UsageError);
+      expect(() => explainDamage(foreign, 0, 'quick_jab', GAME.rules)).toThrow(UsageError);
+      expect(() => explainTakedown(foreign, 0, 'clinch', GAME.rules)).toThrow(UsageError);
+      expect(() => explainHand(foreign, 0, GAME.rules)).toThrow(UsageError);
+    }
+  });
 
   it('are refused with a code', () => {
     expect(() => explainDamage(state, 0, 'headbutt', GAME.rules)).toThrow('UNKNOWN_CARD');

@@ -236,6 +236,15 @@ rule(
   },
 );
 
+rule(['MW-KO-10', 'MW-KO-07'], 'an automatic attacker has replaced before a manual defender is asked', () => {
+  const { state, events } = hit('quick_jab', { ...both, own: { ...both.own, auto: true } });
+  expect(state.pending).toEqual([{ kind: 'replacement', seat: 1 }]);
+  expect(events.slice(-2)).toMatchObject([
+    { type: 'fighterDeployed', seat: 0 },
+    { type: 'replacementNeeded', seat: 1 },
+  ]);
+});
+
 rule(['MW-KO-10', 'MW-KO-07'], 'an automatic defender waits for a manual attacker to choose', () => {
   const { state } = hit('quick_jab', { ...both, foe: { ...both.foe, auto: true } });
   expect(state.pending.map(({ seat }) => seat)).toEqual([0, 1]);

@@ -17,6 +17,7 @@ import { rule } from '../../rule.js';
 import {
   ALEX,
   act,
+  actWith,
   arrange,
   CARDS,
   DRICUS,
@@ -372,6 +373,21 @@ describe('events', () => {
     const { events } = hit('quick_jab');
     expect(GAME.viewEvents(events, 1)).toEqual(events);
   });
+});
+
+rule('MW-HND-02', 'a draw uses up the same chance, whether or not a fighter was passed over', () => {
+  for (const smartReturn of ['bottom', 'stay', 'shuffle'] as const) {
+    const game = variant({ draw: { smartReturn } });
+    const after = (deck: readonly string[]) => {
+      const state = arrange({ phase: 'draw', sides: [{ hand: ['block', MAX, ALEX], deck }, {}] }, game);
+      return actWith(state, draw(0), undefined, game);
+    };
+    const passed = after([ISLAM, 'uppercut', 'clinch']);
+    const plain = after(['uppercut', 'clinch', ISLAM]);
+    expect(kinds(passed.events)).toContain('smartDraw');
+    expect(kinds(plain.events)).not.toContain('smartDraw');
+    expect(passed.state.rng).toEqual(plain.state.rng);
+  }
 });
 
 describe('odds', () => {

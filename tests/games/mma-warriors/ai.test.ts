@@ -4,7 +4,7 @@ import { createMmaWarriors } from 'holmgang/mma-warriors';
 import { createMmaWarriorsBot } from 'holmgang/mma-warriors/bot';
 import { expect } from 'vitest';
 import { rule } from '../../rule.js';
-import { ALEX, arrange, CARDS, GAME, ISLAM, MAX, type Side, variant } from './arrange.js';
+import { ALEX, actWith, arrange, CARDS, GAME, ISLAM, MAX, type Side, variant } from './arrange.js';
 
 /** What an action is, in words. */
 function nameOf(state: MmaWarriorsState, action: MmaWarriorsAction): string {
@@ -220,4 +220,13 @@ rule('MW-AI-08', 'without a fighter it deploys the first of its hand', () => {
   const game = variant({ ko: { emptyHandCheck: 'afterDraw' } });
   const own = { fighter: null, knockouts: 1, hand: ['block', ALEX, ISLAM] };
   expect(choices(turn(own, {}, game), game)).toEqual({ [ALEX]: '1' });
+});
+
+rule('MW-AI-05', 'a fighter that it deploys is no card after which it may stop', () => {
+  const game = variant({ ko: { emptyHandCheck: 'afterDraw' } });
+  const own = { fighter: null, knockouts: 1, hand: ['quick_jab', MAX] };
+  const out = arrange({ sides: [own, {}] }, game);
+  const [deployed] = game.legalActions(out, 0);
+  const { state } = actWith(out, deployed as never, undefined, game);
+  expect(choices(state, game)).toEqual({ quick_jab: '1' });
 });

@@ -319,7 +319,7 @@ rule('MW-WIN-06', 'under a stall limit the match ends after so many turns withou
   expect(idle({ sides }, GAME).result).toBeNull();
 });
 
-rule('MW-WIN-06', 'a played card begins the count anew, a deployed fighter too', () => {
+rule('MW-WIN-06', 'a played card begins the count anew, a deployed fighter does not', () => {
   const state = arrange({ quietTurns: 8, sides: [{ hand: ['block', 'parry'] }, {}] }, tournament);
   const played = act(state, playing(state, 'block'), [], tournament).state;
   expect(played.quietTurns).toBe(0);
@@ -330,7 +330,7 @@ rule('MW-WIN-06', 'a played card begins the count anew, a deployed fighter too',
     patient,
   );
   const [deployed] = patient.legalActions(out, 0);
-  expect(act(out, deployed as never, [], patient).state.quietTurns).toBe(0);
+  expect(act(out, deployed as never, [], patient).state.quietTurns).toBe(8);
 });
 
 rule('MW-WIN-06', 'higher health wins, then higher stamina, else it is a draw', () => {

@@ -135,7 +135,6 @@ export const deploy: Move<MmaWarriorsTypes, Deploy> = {
 
   apply(state, { seat, card }, ctx) {
     enterFighter(state, seat, card, 'hand', ctx);
-    state.quietTurns = 0;
     return 'settle';
   },
 };

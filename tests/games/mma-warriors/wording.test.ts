@@ -358,6 +358,11 @@ describe('rulesets', () => {
     );
   });
 
+  it('without a name are refused', () => {
+    const nameless = { name: '', version: 1 };
+    expect(problemsOf(() => createMmaWarriors(nameless)).map(({ path }) => path)).toEqual(['name']);
+  });
+
   it('are refused by name, form and digest', () => {
     expect(() => createMmaWarriors('chess' as MmaWarriorsRulesetName)).toThrow('UNKNOWN_RULESET');
     expect(() => createMmaWarriors('toString' as MmaWarriorsRulesetName)).toThrow('UNKNOWN_RULESET');

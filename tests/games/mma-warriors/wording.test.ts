@@ -185,6 +185,13 @@ rule(
   },
 );
 
+rule('MW-WIN-06', 'a draw is told without a winner', () => {
+  for (const reason of ['Exhausted', 'Stalled']) {
+    const result = { winner: null, scores: [0.5, 0.5], reason, rule: 'MW-WIN-06' } as const;
+    expect(formatDescription(mmaWarriorsEnglish, GAME.describe(result))).not.toMatch(/null|[{}]/);
+  }
+});
+
 rule('MW-DEF-07', 'an attack that is lost with its attacker is explained so (A12)', () => {
   const game = variant({ counter: { onKo: 'attackCancelled' } });
   for (const [stamina, damage] of [

@@ -53,11 +53,12 @@ export function oneOf(...values: readonly (string | number | boolean | null)[]):
 }
 
 /** A text of limited length. */
-export function text(maxLength: number): Shape {
+export function text(maxLength: number, minLength = 0): Shape {
+  const bounds = minLength === 0 ? `at most ${maxLength}` : `${minLength} to ${maxLength}`;
   return (value, path, problems) => {
-    if (typeof value !== 'string' || value.length > maxLength) {
+    if (typeof value !== 'string' || value.length > maxLength || value.length < minLength) {
       problems.push(
-        problem(path, 'BAD_TEXT', `expected a text of at most ${maxLength} characters, found ${show(value)}`),
+        problem(path, 'BAD_TEXT', `expected a text of ${bounds} characters, found ${show(value)}`),
       );
     }
   };

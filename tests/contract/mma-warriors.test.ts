@@ -71,10 +71,9 @@ function scramble(
     const { deck } = copy.seats[seat];
     const fighters = chance.shuffle([...hidden, ...deck].filter(isFighter));
     const others = chance.shuffle([...hidden, ...deck].filter((card) => !isFighter(card)));
-    // As many fighters as before stay in the hand, so that it can occur; that number is hidden all the same.
-    const count = hidden.filter(isFighter).length;
-    const hand = [...fighters.splice(0, count), ...others.splice(0, hidden.length - count)];
-    const dealt = [...chance.shuffle(hand), ...chance.shuffle([...fighters, ...others])];
+    // Fighters stay where they were in the hand, so that it can occur; where and how many is hidden all the same.
+    const hand = hidden.map((card) => (isFighter(card) ? fighters.shift() : others.shift()) ?? 0);
+    const dealt = [...hand, ...chance.shuffle([...fighters, ...others])];
     const printed = dealt.map((card) => copy.cards[card] ?? 0);
     const numbers = chance.shuffle([...dealt]);
     numbers.forEach((card, i) => {

@@ -70,6 +70,12 @@ const cases: readonly {
     ]),
   },
   {
+    name: 'text that is not empty',
+    shape: text(3, 1),
+    permitted: ['a', 'abc'],
+    refused: ['', 'abcd', 1].map((value): [unknown, string] => [value, 'BAD_TEXT']),
+  },
+  {
     name: 'listOf',
     shape: listOf(integer(0, 9), 1, 3),
     permitted: [[1], [1, 2, 3]],

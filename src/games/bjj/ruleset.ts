@@ -112,7 +112,7 @@ function rulesetProblems({
   const below = (path: string, problems: readonly Problem[]) =>
     problems.map((found) => ({ ...found, path: found.path === '' ? path : `${path}.${found.path}` }));
   const problems = [
-    ...problemsOf(recordOf({ name: text(64), version: integer(1, 1e6) }), { name, version }),
+    ...problemsOf(recordOf({ name: text(64, 1), version: integer(1, 1e6) }), { name, version }),
     ...Object.keys(rest).map((key) => problem(key, 'UNKNOWN_FIELD', 'no such field')),
     ...below('options', problemsOf(optionsShape(), options)),
     ...below('set', checkTechniqueSet(set)),

@@ -101,7 +101,8 @@ export function chooseAction(
 }
 
 /**
- * A bot of the rulebook's kind.
+ * A bot of the rulebook's kind. It never draws with a full hand, so two of them can stand still for ever, though nothing is
+ * exhausted: such a match needs a ruleset with a `stall.limit` (`tournament`), a draw offer or an arbiter. RULING(A77)
  * @example
  * ```ts
  * import { createChance } from 'holmgang';

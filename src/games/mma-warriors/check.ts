@@ -2,17 +2,22 @@
 
 import type { MmaWarriorsClause } from '../../../rulesets/mma-warriors/clauses.js';
 import {
+  BLEED_TURNS,
   DECK_SIZE,
   FIGHTER_LIMIT,
   HAND_LIMIT,
   HEALTH,
   KNOCKOUT_COST,
   MAX_ENERGY,
+  TRAINING_BONUS,
 } from '../../../rulesets/mma-warriors/numbers.js';
+import type { Trait } from '../../../rulesets/mma-warriors/types.js';
 import type { Problem } from '../../kernel/errors.js';
-import { SEATS, type Seat } from '../../kernel/seat.js';
+import type { Result } from '../../kernel/result.js';
+import { otherSeat, SEATS, type Seat } from '../../kernel/seat.js';
 import { integer, listOf, nullOr, oneOf, pairOf, problem, recordOf, type Shape } from '../../kernel/shape.js';
 import { census } from '../../kernel/zones.js';
+import { exhaustion, stalling } from './exhaustion.js';
 import { countFighters } from './hand.js';
 import { cardOf, isFighter, type MmaWarriorsRules } from './rules.js';
 import type { MmaWarriorsState } from './state.js';
@@ -109,6 +114,29 @@ function noteSeat(state: MmaWarriorsState, of: Seat, rules: MmaWarriorsRules, no
     note(`${path}.energyTurns`, 'MW-TRN-03', 'more turns gave energy than there were');
 }
 
+/** How many cards of a deck have a trait. */
+function copiesOf(trait: Trait, { cards }: MmaWarriorsRules): number {
+  return cards.reduce((sum, each) => sum + (each.trait === trait ? each.copies : 0), 0);
+}
+
+/** What corner and cuts have done to a fighter, no more than the cards of one deck can. @rule MW-COR-01 MW-COR-03 MW-STA-04 */
+function noteEffects(state: MmaWarriorsState, of: Seat, rules: MmaWarriorsRules, note: Note): void {
+  const { fighter } = state.seats[of];
+  if (fighter === null) return;
+  const path = `seats.${of}.fighter`;
+  const { intenseTraining, bleed } = rules.options;
+  const printed = cardOf(state, fighter.card, rules);
+  if (printed.kind === 'fighter' && fighter.striking - printed.striking > copiesOf('coach', rules)) {
+    note(path, 'MW-COR-01', 'coached more often than there are coaches');
+  }
+  const trainings = intenseTraining.stacking === 'add' ? copiesOf('training', rules) : 1;
+  if (fighter.strikingBonus > TRAINING_BONUS * trainings || fighter.strikingBonus % TRAINING_BONUS > 0) {
+    note(`${path}.strikingBonus`, 'MW-COR-03', 'no training gives this');
+  }
+  const cuts = bleed.reapply === 'stack' ? copiesOf('bleed', rules) : 1;
+  if (fighter.bleed > BLEED_TURNS * cuts) note(`${path}.bleed`, 'MW-STA-04', 'no cut bleeds this long');
+}
+
 /** A fighter is its card, coached the same in three stats. @rule MW-FTR-01 MW-CAP-01 MW-COR-01 MW-KO-01 */
 function noteFighter(state: MmaWarriorsState, of: Seat, rules: MmaWarriorsRules, note: Note): void {
   const { fighter } = state.seats[of];
@@ -159,6 +187,37 @@ function noteChoices(state: MmaWarriorsState, rules: MmaWarriorsRules, note: Not
   }
 }
 
+/** Turns alternate, from the first seat on. @rule MW-TRN-02 MW-TRN-03 MW-SET-08 MW-WIN-06 */
+function noteTurns(state: MmaWarriorsState, { options }: MmaWarriorsRules, note: Note): void {
+  const { turn, activeSeat, seats, phase, result, quietTurns } = state;
+  const { firstSeat } = options.setup;
+  if (seats[0].ownTurns + seats[1].ownTurns !== turn) {
+    note('turn', 'MW-TRN-03', 'the turns of the seats do not add up');
+  } else if (seats[activeSeat].ownTurns !== Math.ceil(turn / 2)) {
+    note('activeSeat', 'MW-TRN-02', 'it is the turn of the other seat');
+  }
+  // The first seat has the turns with odd numbers, and waits for its first one during setup.
+  const isFirst = turn === 0 || turn % 2 === 1;
+  if (firstSeat !== 'random' && isFirst !== (activeSeat === firstSeat)) {
+    note('activeSeat', 'MW-SET-08', `seat ${firstSeat} takes the first turn`);
+  }
+  if (result === null && (turn === 0) !== (phase === 'setup')) {
+    note('turn', 'MW-TRN-03', 'turns begin after setup');
+  }
+  if (quietTurns > turn) note('quietTurns', 'MW-WIN-06', 'more quiet turns than turns');
+}
+
+/** Whether a seat can have lost in this way. */
+function hasLost(state: MmaWarriorsState, of: Seat, reason: string, rules: MmaWarriorsRules): boolean {
+  const { health, fighter, deck } = state.seats[of];
+  const fighters = countFighters(state, of, rules);
+  if (reason === 'Health depleted') return health === 0;
+  if (reason === 'No fighters in hand') return fighter === null && fighters === 0;
+  if (deck.length === 0) return true;
+  const isBarred = fighters >= FIGHTER_LIMIT && deck.every((each) => isFighter(state, each, rules));
+  return isBarred && rules.options.draw.onlyFighters === 'deckOut';
+}
+
 const REASONS: Readonly<Record<MmaWarriorsReason, MmaWarriorsClause>> = {
   'Health depleted': 'MW-WIN-01',
   'No fighters in hand': 'MW-WIN-02',
@@ -167,15 +226,31 @@ const REASONS: Readonly<Record<MmaWarriorsReason, MmaWarriorsClause>> = {
   Stalled: 'MW-WIN-06',
 };
 
-/** Every end has its clause, and only some have no winner. Those outside the game are the kernel's. @rule MW-WIN-05 MW-WIN-06 */
-function noteResult({ result }: MmaWarriorsState, note: Note): void {
+function fitsPosition(state: MmaWarriorsState, result: Result, rules: MmaWarriorsRules): boolean {
+  const { reason, winner, scores } = result;
+  if (reason === 'Exhausted' || reason === 'Stalled') {
+    const due = reason === 'Stalled' ? stalling(state, rules) : exhaustion(state, rules);
+    return due !== null && due.winner === winner && due.scores.every((each, i) => each === scores[i]);
+  }
+  return winner !== null && hasLost(state, otherSeat(winner), reason, rules);
+}
+
+/** Every end has its clause and its cause. Those outside the game are the kernel's. @rule MW-WIN-05 MW-WIN-06 MW-KO-03 */
+function noteResult(state: MmaWarriorsState, rules: MmaWarriorsRules, note: Note): void {
+  const { result } = state;
+  const reason = result?.reason;
+  for (const of of SEATS) {
+    const isLost = reason === 'Health depleted' && result?.winner === otherSeat(of);
+    if (state.seats[of].health === 0 && !isLost) {
+      note(`seats.${of}.health`, 'MW-KO-03', 'without health the match is over');
+    }
+  }
   if (result === null || result.rule.startsWith('K-')) return;
-  const { reason, rule, winner, scores } = result;
-  const isKnown = Object.hasOwn(REASONS, reason) && REASONS[reason as MmaWarriorsReason] === rule;
-  const isDraw = winner === null;
-  const fits = reason === 'Stalled' || isDraw === (reason === 'Exhausted');
-  if (!isKnown || !fits || (isDraw && scores[0] === 0))
-    note('result', 'MW-WIN-05', `no match ends like this: ${reason}`);
+  const isKnown =
+    Object.hasOwn(REASONS, result.reason) && REASONS[result.reason as MmaWarriorsReason] === result.rule;
+  if (!isKnown || !fitsPosition(state, result, rules)) {
+    note('result', 'MW-WIN-05', `no match ends like this: ${result.reason}`);
+  }
 }
 
 /** What no match can come to. @rule MW-CMP-01 MW-RES-05 MW-KO-06 */
@@ -186,11 +261,10 @@ export function invariants(state: MmaWarriorsState, rules: MmaWarriorsRules): re
     notePiles(state, of, rules, note);
     noteSeat(state, of, rules, note);
     noteFighter(state, of, rules, note);
+    noteEffects(state, of, rules, note);
   }
-  if (state.seats[0].ownTurns + state.seats[1].ownTurns !== state.turn) {
-    note('turn', 'MW-TRN-03', 'the turns of the seats do not add up');
-  }
+  noteTurns(state, rules, note);
   if (state.result === null) noteChoices(state, rules, note);
-  noteResult(state, note);
+  noteResult(state, rules, note);
   return problems;
 }

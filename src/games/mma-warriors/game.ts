@@ -6,17 +6,17 @@ import { reject } from '../../kernel/rejection.js';
 import { freeze } from '../../kernel/share.js';
 import type { MmaWarriorsMove } from './actions.js';
 import { invariants, stateShape } from './check.js';
+import { determinizeView } from './determinize.js';
 import { viewEvent } from './events.js';
 import { chooseDiscard, chooseReplacement, deployOpening } from './phases/choices.js';
 import { draw, drawPhase, skipDraw } from './phases/draw.js';
-import { end } from './phases/end.js';
 import { energy, ready, skip } from './phases/energy.js';
 import { deploy, endTurn, main, playCard, settle } from './phases/main.js';
 import { compileRules, type MmaWarriorsRules } from './rules.js';
 import { checkSetup, deal, opening } from './setup.js';
 import { cloneState, type MmaWarriorsView } from './state.js';
 import type { MmaWarriorsTypes } from './types.js';
-import { determinizeView, viewState } from './view.js';
+import { viewState } from './view.js';
 
 /** The game with the rules it is bound to, for whoever wants to look something up. */
 export interface MmaWarriorsGame extends GameOf<MmaWarriorsTypes> {
@@ -53,7 +53,7 @@ export function bindMmaWarriors({
     id: 'mma-warriors',
     ruleset: Object.freeze({ game: 'mma-warriors', name, version, digest }),
     rules,
-    phases: { setup: opening, energy, skip, ready, draw: drawPhase, settle, main, end },
+    phases: { setup: opening, energy, skip, ready, draw: drawPhase, settle, main },
     moves: { deployOpening, draw, skipDraw, playCard, deploy, chooseReplacement, chooseDiscard, endTurn },
     decisions: { opening: ['deployOpening'], replacement: ['chooseReplacement'], discard: ['chooseDiscard'] },
     overCode: 'GAME_OVER',

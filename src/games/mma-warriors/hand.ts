@@ -47,13 +47,21 @@ function nextCard(state: MmaWarriorsState, seat: Seat, rules: MmaWarriorsRules):
   return index < 0 ? undefined : index;
 }
 
-/** What becomes of the fighter that was passed over. RULING(A47): only that one moves, to the bottom. @rule MW-HND-02 */
-function returnFighter(state: MmaWarriorsState, seat: Seat, ctx: MmaWarriorsContext): void {
-  const { deck } = state.seats[seat];
-  ctx.events?.push({ type: 'smartDraw', seat });
+/** What becomes of a fighter that was passed over. RULING(A47): only that one moves, to the bottom. @rule MW-HND-02 */
+function returnFighter(
+  state: MmaWarriorsState,
+  seat: Seat,
+  isPassed: boolean,
+  ctx: MmaWarriorsContext,
+): void {
+  const side = state.seats[seat];
   const { smartReturn } = ctx.rules.options.draw;
-  if (smartReturn === 'shuffle') ctx.chance.shuffle(deck);
-  else if (smartReturn === 'bottom') deck.push(...deck.splice(0, 1));
+  if (isPassed) ctx.events?.push({ type: 'smartDraw', seat });
+  // Every draw shuffles, so that the chance used up does not tell whether a fighter was passed over.
+  const shuffled = smartReturn === 'shuffle' ? ctx.chance.shuffle([...side.deck]) : null;
+  if (!isPassed) return;
+  if (shuffled !== null) side.deck = shuffled;
+  else if (smartReturn === 'bottom') side.deck.push(...side.deck.splice(0, 1));
 }
 
 /** A draw without a card. @rule MW-HND-03 MW-HND-05 MW-WIN-03 MW-DRW-05 */
@@ -90,7 +98,7 @@ export function drawCard(
     return;
   }
   const [card] = side.deck.splice(index, 1) as [number];
-  if (index > 0) returnFighter(state, seat, ctx);
+  returnFighter(state, seat, index > 0, ctx);
   if (side.hand.length < HAND_LIMIT) takeInHand(state, seat, card, ctx);
   else if (hand.overflow === 'chooseDiscard' && !side.auto) {
     side.drawnCard = card;

@@ -1,6 +1,7 @@
 import { digitalRuleset } from '../../../rulesets/mma-warriors/index.js';
 import { isExhausted as isExhaustedUnder } from './exhaustion.js';
 import { bindMmaWarriors, type MmaWarriorsGame } from './game.js';
+import { ask } from './queries.js';
 import type { MmaWarriorsRules } from './rules.js';
 import type { MmaWarriorsView } from './state.js';
 
@@ -101,7 +102,9 @@ export const reducer: typeof mmaWarriors.reducer = mmaWarriors.reducer;
 export const createReducer: typeof mmaWarriors.createReducer = mmaWarriors.createReducer;
 
 /**
- * Whether nothing can ever happen again in a position: by the default ruleset, or by the rules of another game object.
+ * Whether nothing can ever happen again in a position: by the default ruleset, or by the rules of another game object. A view
+ * says the same as its state if draws may always be skipped. Under other values of `draw.skip` the cards in decks and hands
+ * decide; a view does not show them, and practically always says false.
  * @example
  * ```ts
  * import { isExhausted, mmaWarriors } from 'holmgang/mma-warriors';
@@ -110,5 +113,5 @@ export const createReducer: typeof mmaWarriors.createReducer = mmaWarriors.creat
  * @rule MW-WIN-06
  */
 export function isExhausted(view: MmaWarriorsView, rules: MmaWarriorsRules = mmaWarriors.rules): boolean {
-  return isExhaustedUnder(view, rules);
+  return ask(view, () => isExhaustedUnder(view, rules));
 }

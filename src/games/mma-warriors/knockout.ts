@@ -63,8 +63,8 @@ export function knockOut(state: MmaWarriorsState, waiting: Seat | null, ctx: Mma
     else state.pending.push(decision);
   }
   if (!isAnyoneOut) return;
+  answerForAutoSeats(state, ctx);
   for (const { seat } of state.pending) {
     if (!state.seats[seat].auto) ctx.events?.push({ type: 'replacementNeeded', seat });
   }
-  answerForAutoSeats(state, ctx);
 }

@@ -5,10 +5,10 @@ import type { Card } from '../../../rulesets/mma-warriors/types.js';
 import type { RejectionOf } from '../../kernel/definition.js';
 import { UsageError } from '../../kernel/errors.js';
 import { type Fraction, fraction } from '../../kernel/fraction.js';
-import { otherSeat, type Seat } from '../../kernel/seat.js';
+import { isSeat, otherSeat, type Seat } from '../../kernel/seat.js';
 import { attackDamage, counterDamage, impactDamage } from './damage.js';
 import { obstacleTo, refusalOf } from './phases/main.js';
-import { activeFighter, cardOf, findCard, type MmaWarriorsRules, type Term } from './rules.js';
+import { activeFighter, cardOf, findCard, type MmaWarriorsRules, note, type Term } from './rules.js';
 import type { Fighter, MmaWarriorsView } from './state.js';
 import { attackScore, defenceScore, diceCount, tableScore, takedownPercent } from './takedowns.js';
 import type { MmaWarriorsTypes } from './types.js';
@@ -41,7 +41,22 @@ export interface CardInHand {
   readonly refusal: RejectionOf<MmaWarriorsTypes> | null;
 }
 
+/** Answers a question about a state or view from outside; what is none of this game is refused. @rule K-STA-01 */
+export function ask<T>(view: MmaWarriorsView, answer: () => T): T {
+  try {
+    if (view.ruleset.game === 'mma-warriors') return answer();
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+  }
+  throw new UsageError('FOREIGN_STATE', 'this is no state of mma-warriors, or a malformed one [K-STA-01]');
+}
+
+function assertSeat(seat: unknown): void {
+  if (!isSeat(seat)) throw new UsageError('NO_SUCH_SEAT', `there is no seat ${String(seat)}`);
+}
+
 function attackCard(view: MmaWarriorsView, seat: Seat, id: string, rules: MmaWarriorsRules): Card {
+  assertSeat(seat);
   const card = rules.cards.find((candidate) => candidate.id === id);
   if (card === undefined) throw new UsageError('UNKNOWN_CARD', `there is no card ${id}`);
   if (view.seats[seat].fighter === null || view.seats[otherSeat(seat)].fighter === null) {
@@ -50,27 +65,47 @@ function attackCard(view: MmaWarriorsView, seat: Seat, id: string, rules: MmaWar
   return card;
 }
 
-/** What an attack by a seat would deal to the current defender, whether or not it can be played now. @rule MW-STR-01 MW-SUB-03 MW-TKD-09 */
+/**
+ * What an attack by a seat would deal to the current defender, whether or not it can be played now. A submission is reckoned
+ * from the top only for the seat that has the advantage: also while the fight is standing, as if from the bottom.
+ * @rule MW-STR-01 MW-SUB-03 MW-TKD-09 MW-DEF-07
+ */
 export function explainDamage(
   view: MmaWarriorsView,
   seat: Seat,
   id: string,
   rules: MmaWarriorsRules,
 ): DamageExplanation {
-  const card = attackCard(view, seat, id, rules);
+  return ask(view, () => explainAttack(view, seat, attackCard(view, seat, id, rules), rules));
+}
+
+function explainAttack(
+  view: MmaWarriorsView,
+  seat: Seat,
+  card: Card,
+  rules: MmaWarriorsRules,
+): DamageExplanation {
   const terms: Term[] = [];
   const foe = view.seats[otherSeat(seat)];
   const defender = activeFighter(foe);
+  const attacker = activeFighter(view.seats[seat]);
   if (card.kind === 'takedown') {
-    const damage = impactDamage(activeFighter(view.seats[seat]), defender, card, terms);
+    const damage = impactDamage(attacker, defender, card, terms);
     return { terms, damage, counter: 0 };
   }
   if (card.kind !== 'strike' && card.kind !== 'submission') {
-    throw new UsageError('NO_ATTACK', `${id} is no attack`);
+    throw new UsageError('NO_ATTACK', `${card.id} is no attack`);
   }
   const damage = attackDamage(view, seat, card, rules, terms);
   const waiting = findCard(view, foe.defence[0] ?? null, rules);
-  return { terms, damage, counter: waiting === undefined ? 0 : counterDamage(defender, waiting) };
+  const counter = waiting === undefined ? 0 : counterDamage(defender, waiting);
+  // RULING(A12): an attack may be lost with its attacker.
+  const isCancelled = rules.options.counter.onKo === 'attackCancelled' && counter >= attacker.stamina;
+  return {
+    terms,
+    damage: damage + (isCancelled ? note(terms, 'cancelled', 0 - damage, 'MW-DEF-07') : 0),
+    counter,
+  };
 }
 
 /** In how many of all falls of the dice each lowest number comes up. */
@@ -92,6 +127,15 @@ function opposedChance(lead: number, attacker: Readonly<Fighter>, defender: Read
 
 /** How likely a takedown by a seat would be against the current defender. @rule MW-TKD-04 MW-TBL-01 MW-TBL-04 */
 export function explainTakedown(
+  view: MmaWarriorsView,
+  seat: Seat,
+  id: string,
+  rules: MmaWarriorsRules,
+): TakedownExplanation {
+  return ask(view, () => explainChance(view, seat, id, rules));
+}
+
+function explainChance(
   view: MmaWarriorsView,
   seat: Seat,
   id: string,
@@ -120,10 +164,12 @@ export function explainHand(
   seat: Seat,
   rules: MmaWarriorsRules,
 ): readonly CardInHand[] {
-  return view.seats[seat].hand.map((card) => {
+  assertSeat(seat);
+  const explain = (card: number | null): CardInHand => {
     if (card === null) throw new UsageError('NOT_YOUR_VIEW', `the hand of seat ${seat} is hidden`);
     const found = cardOf(view, card, rules);
     const obstacle = obstacleTo(view, seat, found, rules);
     return { card, id: found.id, refusal: obstacle && refusalOf(obstacle, view, seat, found) };
-  });
+  };
+  return ask(view, () => view.seats[seat].hand.map(explain));
 }

@@ -115,7 +115,7 @@ export function digestRuleset(options: MmaWarriorsOptions, cards: readonly Card[
 /** Everything that is wrong with a ruleset from outside. */
 function rulesetProblems(given: Record<string, unknown>, cards: readonly Card[]): readonly Problem[] {
   const { name, version, digest, options, ...rest } = given;
-  const form = recordOf({ name: text(64), version: integer(1, 1e6), options: optionsShape() });
+  const form = recordOf({ name: text(64, 1), version: integer(1, 1e6), options: optionsShape() });
   const problems = [
     ...problemsOf(form, { name, version, options }),
     ...Object.keys(rest).map((key) => problem(key, 'UNKNOWN_FIELD', 'no such field')),

@@ -8,16 +8,7 @@ import type { Seat } from '../../kernel/seat.js';
 // start: seat 0 has 0 to 74, seat 1 has 75 to 149. What card it is, `cards` tells: an index into the cards of the ruleset.
 
 /** `draw` and `main` wait; the other phases run by themselves. */
-export type MmaWarriorsPhase =
-  | 'setup'
-  | 'energy'
-  | 'skip'
-  | 'ready'
-  | 'draw'
-  | 'settle'
-  | 'main'
-  | 'end'
-  | 'over';
+export type MmaWarriorsPhase = 'setup' | 'energy' | 'skip' | 'ready' | 'draw' | 'settle' | 'main' | 'over';
 
 /** A fighter in play, with its figures as they stand. @rule MW-FTR-01 MW-FTR-02 */
 export interface Fighter {

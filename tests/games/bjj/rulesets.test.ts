@@ -158,6 +158,10 @@ describe('a digest', () => {
     );
   });
 
+  it('belongs to a ruleset with a name', () => {
+    expect(() => createBjj({ name: '', version: 1 })).toThrow('name: expected a text of 1 to 64 characters');
+  });
+
   it.each(OTHER_OPTIONS)('changes with $option', ({ options }) => {
     expect(digestOfOptions(options)).not.toBe(usual);
   });

@@ -4,7 +4,7 @@ import { createMmaWarriors } from 'holmgang/mma-warriors';
 import { createMmaWarriorsBot } from 'holmgang/mma-warriors/bot';
 import { expect } from 'vitest';
 import { rule } from '../../rule.js';
-import { ALEX, arrange, CARDS, GAME, ISLAM, MAX, type Side, variant } from './arrange.js';
+import { ALEX, actWith, arrange, CARDS, GAME, ISLAM, MAX, type Side, variant } from './arrange.js';
 
 /** What an action is, in words. */
 function nameOf(state: MmaWarriorsState, action: MmaWarriorsAction): string {
@@ -197,7 +197,8 @@ rule('MW-AI-08', 'of two equal fighters the earlier one opens', () => {
   for (const hand of [twins, [...twins].reverse()]) {
     const pending = [{ kind: 'opening', seat: 0 }] as const;
     const own = { fighter: null, hand, ownTurns: 0 };
-    const state = arrange({ phase: 'setup', pending, sides: [own, { ownTurns: 0, hand: [MAX] }] }, game);
+    const foe = { ownTurns: 0, hand: [MAX] };
+    const state = arrange({ phase: 'setup', quietTurns: 0, pending, sides: [own, foe] }, game);
     expect(choices(state, game)).toEqual({ [hand[0] as string]: '1' });
   }
 });
@@ -219,4 +220,13 @@ rule('MW-AI-08', 'without a fighter it deploys the first of its hand', () => {
   const game = variant({ ko: { emptyHandCheck: 'afterDraw' } });
   const own = { fighter: null, knockouts: 1, hand: ['block', ALEX, ISLAM] };
   expect(choices(turn(own, {}, game), game)).toEqual({ [ALEX]: '1' });
+});
+
+rule('MW-AI-05', 'a fighter that it deploys is no card after which it may stop', () => {
+  const game = variant({ ko: { emptyHandCheck: 'afterDraw' } });
+  const own = { fighter: null, knockouts: 1, hand: ['quick_jab', MAX] };
+  const out = arrange({ sides: [own, {}] }, game);
+  const [deployed] = game.legalActions(out, 0);
+  const { state } = actWith(out, deployed as never, undefined, game);
+  expect(choices(state, game)).toEqual({ quick_jab: '1' });
 });

@@ -131,7 +131,9 @@ export function arrange(
   return edit(game, game.setup({ seed }), (draft) => {
     arrangeSide(draft as Draft, 0, sides[0]);
     arrangeSide(draft as Draft, 1, sides[1]);
-    const turns = [sides[0].ownTurns ?? 2, sides[1].ownTurns ?? (active === 0 ? 1 : 2)] as const;
+    const quietTurns = scene.quietTurns ?? 1;
+    const second = sides[1].ownTurns ?? Math.max(active === 0 ? 1 : 2, Math.ceil(quietTurns / 2));
+    const turns = [sides[0].ownTurns ?? (active === 0 ? second + 1 : second), second] as const;
     for (const seat of [0, 1] as const) {
       draft.seats[seat].ownTurns = turns[seat];
       draft.seats[seat].energyTurns = sides[seat].energyTurns ?? turns[seat];
@@ -139,7 +141,7 @@ export function arrange(
     draft.turn = turns[0] + turns[1];
     draft.activeSeat = active;
     draft.advantage = scene.advantage ?? null;
-    draft.quietTurns = scene.quietTurns ?? 1;
+    draft.quietTurns = quietTurns;
     draft.pending = [...(scene.pending ?? [])];
     draft.phase = scene.phase ?? 'main';
   });

@@ -106,10 +106,10 @@ rule(
 
 rule('MW-CAP-02', 'stats have no upper limit', () => {
   let state = arrange({
-    sides: [{ coached: 40, hand: ['master_coach', 'master_coach', 'master_coach', 'block'] }, {}],
+    sides: [{ coached: 1, hand: ['master_coach', 'master_coach', 'master_coach', 'block'] }, {}],
   });
   for (let i = 0; i < 3; i++) state = act(state, playing(state, 'master_coach')).state;
-  expect(state.seats[0].fighter).toMatchObject({ striking: 51, grappling: 50, defense: 50 });
+  expect(state.seats[0].fighter).toMatchObject({ striking: 12, grappling: 11, defense: 11 });
 });
 
 rule('MW-CAP-03', 'formulas use the coached stats', () => {

@@ -186,6 +186,8 @@ rule(
       const { state, events } = act(main, game.actions.endTurn(0), [], game);
       expect(state.seats[0].hand).toEqual(endDiscard === 'oldest' ? hand.slice(2) : hand.slice(0, 10));
       expect(told(events, 'cardDiscarded').map(({ why }) => why)).toEqual(['endPhase', 'endPhase']);
+      // Only then is the turn over.
+      expect(kinds(events).slice(0, 3)).toEqual(['cardDiscarded', 'cardDiscarded', 'turnEnded']);
       expect(state.activeSeat).toBe(1);
     }
   },

@@ -1,10 +1,23 @@
 // What each viewer knows, and what it can imagine: every world that fits its view and no other, listed here by a method of its own.
-import { canonicalJson, createChance, enumerate, SEATS, type Seat, type Viewer } from 'holmgang';
+import {
+  addFractions,
+  canonicalJson,
+  createChance,
+  enumerate,
+  type Fraction,
+  formatFraction,
+  fraction,
+  SEATS,
+  type Seat,
+  type Viewer,
+} from 'holmgang';
 import type { MmaWarriorsGame, MmaWarriorsState, MmaWarriorsView } from 'holmgang/mma-warriors';
 import { describe, expect, it } from 'vitest';
+import { rule } from '../../rule.js';
 import {
   ALEX,
   act,
+  actWith,
   arrange,
   CARDS,
   DRICUS,
@@ -138,9 +151,10 @@ describe('the imagination', () => {
 
   it('deals a fighter to whoever has none and can go on', () => {
     const patient = variant({ ko: { emptyHandCheck: 'afterDraw' } });
-    const foe = { fighter: null, knockouts: 1, hand: [MAX, 'uppercut'], deck: ['armbar', 'clinch'] };
+    const foe = { fighter: null, knockouts: 1, hand: ['uppercut', MAX], deck: ['armbar', ALEX] };
     const state = arrange({ active: 1, sides: [{ deck: [], hand: ['block'] }, foe] }, patient);
-    imaginesAll(state, 0, (held) => held.some(isFighter), patient);
+    // It had none before its draw.
+    imaginesAll(state, 0, ([old = 0, drawn = 0]) => !isFighter(old) && isFighter(drawn), patient);
   });
 
   it('deals the card that waits for room', () => {
@@ -185,6 +199,123 @@ describe('the imagination', () => {
       }
     }
   });
+});
+
+/** Where the fighters of a hidden hand are. */
+function places({ seats, cards }: MmaWarriorsState, seat: Seat): readonly number[] {
+  const { hand, drawnCard } = seats[seat];
+  const held = drawnCard === null ? hand : [...hand, drawnCard];
+  return held.flatMap((card, i) => (isFighter(cards[card] as number) ? [i] : []));
+}
+
+/** What everybody can tell of a hand: how many fighters at least and at most, and how many cards before the first of them. */
+function bounds(state: MmaWarriorsState, seat: Seat, game: MmaWarriorsGame) {
+  const { openingFighters, openingOthers } = game.rules.options.setup;
+  const { fighter, knockedOut, discard, deck } = state.seats[seat];
+  const discarded = discard.filter((card) => isFighter(state.cards[card] as number)).length;
+  const shown = (fighter === null ? 0 : 1) + knockedOut.length + discarded;
+  const drawn = 75 - openingFighters - openingOthers - deck.length;
+  return {
+    least: Math.max(0, openingFighters - shown),
+    most: openingFighters + drawn - shown,
+    before: openingOthers - (discard.length - discarded),
+  };
+}
+
+const DEALS = [
+  GAME,
+  variant({ setup: { openingFighters: 2, autoSeats: [] }, hand: { overflow: 'chooseDiscard' } }),
+  variant({ setup: { openingFighters: 3, openingOthers: 12, autoSeats: [] } }),
+  variant({ setup: { openingFighters: 3, openingOthers: 0, autoSeats: [] }, draw: { skip: 'never' } }),
+  variant({ ko: { emptyHandCheck: 'afterDraw' }, bleed: { reapply: 'stack', tickOn: 'everyTurn' } }),
+];
+
+rule(
+  ['MW-SET-02', 'MW-SET-03', 'MW-RES-05'],
+  'open piles bound the fighters of every hand, the true one and all imagined ones',
+  () => {
+    let told = 0;
+    DEALS.forEach((game, number) => {
+      const chance = createChance(`bounds ${number}`);
+      for (let i = 0; i < 6; i++) {
+        const state = game.clone(game.setup({ seed: `bounds ${i}` }));
+        for (let step = 0; step < 200 && state.result === null; step++) {
+          const imagined = game.determinize(game.view(state, 'spectator'), chance);
+          for (const world of [state, imagined]) {
+            for (const seat of SEATS) {
+              const { least, most, before } = bounds(state, seat, game);
+              const found = places(world, seat);
+              expect(found.length).toBeGreaterThanOrEqual(least);
+              expect(found.length).toBeLessThanOrEqual(state.turn === 0 ? least : Math.min(2, most));
+              expect(found[0] ?? 99).toBeGreaterThanOrEqual(before);
+              if (least > 0 || most < 2) told++;
+            }
+          }
+          const [seat = 0] = game.deciders(state);
+          game.advance(state, game.sampleLegal(state, seat, chance) as never);
+        }
+      }
+    });
+    expect(told).toBeGreaterThan(500);
+  },
+);
+
+rule(
+  ['MW-SET-02', 'MW-SET-03'],
+  'before the first draw everybody knows how many fighters a hand holds',
+  () => {
+    for (const openingFighters of [1, 2, 3]) {
+      const game = variant({ setup: { openingFighters, autoSeats: [0, 1] } });
+      const view = game.view(game.setup({ seed: 'first' }), 0);
+      for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+        const imagined = game.determinize(view, createChance(seed));
+        // They were dealt after the other four.
+        expect(places(imagined, 1)).toEqual([4, 5].slice(0, openingFighters - 1));
+      }
+    }
+  },
+);
+
+rule('MW-KO-04', 'whoever waits for a draw without a fighter has none in hand', () => {
+  const patient = variant({ ko: { emptyHandCheck: 'afterDraw' } });
+  const foe = { fighter: null, knockouts: 1, hand: ['uppercut'], deck: [MAX, ALEX, 'clinch'] };
+  const scene: Scene = { active: 1, phase: 'draw', sides: [{ deck: [], hand: ['block'] }, foe] };
+  imaginesAll(arrange(scene, patient), 0, (held) => !held.some(isFighter), patient);
+});
+
+rule('MW-KO-04', 'of a card that waits for room it can be the only fighter', () => {
+  const game = variant({ ko: { emptyHandCheck: 'afterDraw' }, hand: { overflow: 'chooseDiscard' } });
+  const pairs = ['kimura', 'armbar', 'block', 'parry', 'clinch'].flatMap((id) => [id, id]);
+  const foe = { fighter: null, knockouts: 1, hand: pairs, drawn: MAX, deck: ['suplex', ALEX] };
+  const pending = [{ kind: 'discard', seat: 1 }] as const;
+  const state = arrange({ active: 1, phase: 'settle', pending, sides: [{ deck: [] }, foe] }, game);
+  const seen = new Set<string>();
+  for (let i = 0; i < 40; i++) {
+    seen.add(String(places(game.determinize(game.view(state, 0), createChance(`room ${i}`)), 1)));
+  }
+  expect([...seen].sort()).toEqual(['', '10']);
+});
+
+rule('MW-WIN-02', 'whoever lost for want of a fighter has none', () => {
+  const { state } = hit('quick_jab', { foe: { stamina: 1, hand: ['block', 'parry'], deck: [MAX, ALEX] } });
+  expect(state.result?.reason).toBe('No fighters in hand');
+  for (let i = 0; i < 10; i++) {
+    expect(places(GAME.determinize(GAME.view(state, 0), createChance(`end ${i}`)), 1)).toEqual([]);
+  }
+});
+
+rule('MW-MAI-08', 'of all hands with which a turn can go on each is equally likely', () => {
+  // On the feet the first two can be played, the other two cannot: 5 of 6 pairs go on.
+  const foe = { hand: ['uppercut', 'armbar'], deck: ['block', 'kimura'] };
+  const state = arrange({ active: 1, sides: [{ hand: [], deck: [] }, foe] });
+  const view = GAME.view(state, 0);
+  const hands = new Map<string, Fraction>();
+  for (const { value, probability } of enumerate((chance) => GAME.determinize(view, chance), 100_000) ?? []) {
+    const hand = value.seats[1].hand.map((card) => CARDS[value.cards[card] ?? -1]?.id).join();
+    hands.set(hand, addFractions(hands.get(hand) ?? fraction(0), probability));
+  }
+  expect(hands.size).toBe(10);
+  for (const share of hands.values()) expect(formatFraction(share)).toBe('1/10');
 });
 
 describe('a view', () => {
@@ -242,6 +373,21 @@ describe('events', () => {
     const { events } = hit('quick_jab');
     expect(GAME.viewEvents(events, 1)).toEqual(events);
   });
+});
+
+rule('MW-HND-02', 'a draw uses up the same chance, whether or not a fighter was passed over', () => {
+  for (const smartReturn of ['bottom', 'stay', 'shuffle'] as const) {
+    const game = variant({ draw: { smartReturn } });
+    const after = (deck: readonly string[]) => {
+      const state = arrange({ phase: 'draw', sides: [{ hand: ['block', MAX, ALEX], deck }, {}] }, game);
+      return actWith(state, draw(0), undefined, game);
+    };
+    const passed = after([ISLAM, 'uppercut', 'clinch']);
+    const plain = after(['uppercut', 'clinch', ISLAM]);
+    expect(kinds(passed.events)).toContain('smartDraw');
+    expect(kinds(plain.events)).not.toContain('smartDraw');
+    expect(passed.state.rng).toEqual(plain.state.rng);
+  }
 });
 
 describe('odds', () => {

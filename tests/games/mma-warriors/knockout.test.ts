@@ -116,10 +116,18 @@ rule('MW-KO-04', 'the ruleset may wait for the draw after a Bleed knockout (A41)
   expect(waiting.state).toMatchObject({ phase: 'draw', activeSeat: 1, result: null, pending: [] });
   const saved = act(waiting.state, draw(1), [], patient);
   expect(saved.state).toMatchObject({ phase: 'main', result: null });
-  expect(patient.legalActions(saved.state, 1).map(({ type }) => type)).toEqual(['deploy', 'endTurn']);
+  expect(patient.legalActions(saved.state, 1).map(({ type }) => type)).toEqual(['deploy']);
   const lost = { winner: 0, reason: 'No fighters in hand', rule: 'MW-WIN-02' };
   expect(act(bleeding(['uppercut', MAX]).state, draw(1), [], patient).state.result).toMatchObject(lost);
   expect(act(waiting.state, skipDraw(1), [], patient).state.result).toMatchObject(lost);
+});
+
+rule('MW-KO-05', 'whoever drew a fighter in need must send it in before the turn can end (A76)', () => {
+  const { state } = act(bleeding([MAX, 'uppercut']).state, draw(1), [], patient);
+  expect(refusal(state, endTurn(1), patient)).toBe('NO_ACTIVE_FIGHTER MW-KO-05');
+  const [deployed] = patient.legalActions(state, 1);
+  const { state: after } = act(state, deployed as never, [], patient);
+  expect(refusal(after, endTurn(1), patient)).toBeNull();
 });
 
 rule('MW-KO-04', 'but not in a skipped turn, nor for a knockout by a card', () => {
@@ -227,6 +235,15 @@ rule(
     expect(state.pending.map(({ seat }) => seat)).toEqual([0, 1]);
   },
 );
+
+rule(['MW-KO-10', 'MW-KO-07'], 'an automatic attacker has replaced before a manual defender is asked', () => {
+  const { state, events } = hit('quick_jab', { ...both, own: { ...both.own, auto: true } });
+  expect(state.pending).toEqual([{ kind: 'replacement', seat: 1 }]);
+  expect(events.slice(-2)).toMatchObject([
+    { type: 'fighterDeployed', seat: 0 },
+    { type: 'replacementNeeded', seat: 1 },
+  ]);
+});
 
 rule(['MW-KO-10', 'MW-KO-07'], 'an automatic defender waits for a manual attacker to choose', () => {
   const { state } = hit('quick_jab', { ...both, foe: { ...both.foe, auto: true } });

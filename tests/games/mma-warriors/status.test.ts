@@ -122,6 +122,16 @@ rule('MW-STA-10', 'a skipped turn has no energy, draw, main phase or discard', (
   expect(rest).toEqual({ ...before.seats[1], ownTurns: undefined, staggered: undefined });
 });
 
+rule('MW-STA-10', 'a skipped turn leaves a hand beyond the limit as it is, until the next own turn', () => {
+  const game = variant({ setup: { openingOthers: 12 } });
+  const hand = ['kimura', 'armbar', 'block', 'parry', 'clinch', 'suplex'].flatMap((id) => [id, id]);
+  const { state, events } = pass({ staggered: true, hand }, game);
+  expect(state.seats[1].hand).toHaveLength(12);
+  expect(kinds(events)).not.toContain('cardDiscarded');
+  const next = idle(idle(state, game).state, game);
+  expect(next.state.seats[1].hand).toHaveLength(10);
+});
+
 rule('MW-STA-11', 'Bleed ticks in a skipped turn, unless the ruleset says otherwise (A23)', () => {
   expect(pass({ staggered: true, bleed: 2 }).state.seats[1].fighter).toMatchObject({ stamina: 36, bleed: 1 });
   const game = variant({ stagger: { bleedTicks: false } });

@@ -74,11 +74,40 @@ rule('MW-WIN-05', 'results have these reasons and clauses, and no others', () =>
   ]) {
     expect(check(wrong).map(({ rule: clause }) => clause)).toEqual(['MW-WIN-05']);
   }
-  for (const winner of [0, null] as const) {
-    expect(
-      check({ reason: 'Stalled', rule: 'MW-WIN-06', winner, scores: winner === 0 ? [1, 0] : [0.5, 0.5] }),
-    ).toEqual([]);
-  }
+});
+
+rule('MW-WIN-05', 'results fit the position that they end', () => {
+  const ended = (game: MmaWarriorsGame, scene: Scene, result: object) =>
+    game.check({ ...arrange(scene, game), phase: 'over', result }).map(({ rule: clause }) => clause);
+  const loss = (reason: string, number: number) => ({
+    winner: 1,
+    scores: [0, 1],
+    reason,
+    rule: `MW-WIN-0${number}`,
+  });
+  const tie = (reason: string) => ({ winner: null, scores: [0.5, 0.5], reason, rule: 'MW-WIN-06' });
+  const no = ['MW-WIN-05'];
+  const harsh = variant({ draw: { onlyFighters: 'deckOut' } });
+  const barred = { hand: [MAX, ALEX], deck: [ISLAM] };
+  const rows: readonly (readonly [MmaWarriorsGame, Scene, object, readonly string[]])[] = [
+    [GAME, {}, loss('Health depleted', 1), no],
+    [GAME, {}, loss('No fighters in hand', 2), no],
+    [GAME, {}, loss('Deck Out', 3), no],
+    [GAME, { sides: [{ deck: [] }, {}] }, loss('Deck Out', 3), []],
+    [GAME, { sides: [barred, {}] }, loss('Deck Out', 3), no],
+    [harsh, { sides: [barred, {}] }, loss('Deck Out', 3), []],
+    [harsh, { sides: [{ ...barred, hand: [MAX] }, {}] }, loss('Deck Out', 3), no],
+    [GAME, {}, tie('Exhausted'), no],
+    [GAME, bare([[], []]), tie('Exhausted'), []],
+    [playOn, bare([[], []]), tie('Exhausted'), no],
+    [GAME, { quietTurns: 9 }, tie('Stalled'), no],
+    [tournament, { quietTurns: 7 }, tie('Stalled'), no],
+    [tournament, { quietTurns: 8, sides: [{ fighter: TOM }, { fighter: TOM }] }, tie('Stalled'), []],
+    [tournament, { quietTurns: 8, sides: [{ knockouts: 1 }, {}] }, tie('Stalled'), no],
+    [tournament, { quietTurns: 8, sides: [{ knockouts: 1 }, {}] }, loss('Stalled', 6), []],
+    [tournament, { quietTurns: 8, sides: [{}, { knockouts: 1 }] }, loss('Stalled', 6), no],
+  ];
+  for (const [game, scene, result, clauses] of rows) expect(ended(game, scene, result)).toEqual(clauses);
 });
 
 // --- exhausted positions ---------------------------------------------------------------------------------------------
@@ -290,7 +319,7 @@ rule('MW-WIN-06', 'under a stall limit the match ends after so many turns withou
   expect(idle({ sides }, GAME).result).toBeNull();
 });
 
-rule('MW-WIN-06', 'a played card begins the count anew, a deployed fighter too', () => {
+rule('MW-WIN-06', 'a played card begins the count anew, a deployed fighter does not', () => {
   const state = arrange({ quietTurns: 8, sides: [{ hand: ['block', 'parry'] }, {}] }, tournament);
   const played = act(state, playing(state, 'block'), [], tournament).state;
   expect(played.quietTurns).toBe(0);
@@ -301,7 +330,7 @@ rule('MW-WIN-06', 'a played card begins the count anew, a deployed fighter too',
     patient,
   );
   const [deployed] = patient.legalActions(out, 0);
-  expect(act(out, deployed as never, [], patient).state.quietTurns).toBe(0);
+  expect(act(out, deployed as never, [], patient).state.quietTurns).toBe(8);
 });
 
 rule('MW-WIN-06', 'higher health wins, then higher stamina, else it is a draw', () => {

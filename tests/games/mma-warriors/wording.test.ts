@@ -5,6 +5,7 @@ import {
   explainDamage,
   explainHand,
   explainTakedown,
+  isExhausted,
   type MmaWarriorsCode,
   type MmaWarriorsEvent,
   type MmaWarriorsRulesetInput,
@@ -15,7 +16,7 @@ import {
 } from 'holmgang/mma-warriors';
 import { describe, expect, it } from 'vitest';
 import { rule } from '../../rule.js';
-import { arrange, GAME, hit, ISLAM, MAX, variant } from './arrange.js';
+import { act, arrange, GAME, hit, ISLAM, MAX, playing, variant } from './arrange.js';
 
 const EVENTS: readonly MmaWarriorsEvent['type'][] = [
   'matchStarted',
@@ -184,6 +185,36 @@ rule(
   },
 );
 
+rule('MW-WIN-06', 'a draw is told without a winner', () => {
+  for (const reason of ['Exhausted', 'Stalled']) {
+    const result = { winner: null, scores: [0.5, 0.5], reason, rule: 'MW-WIN-06' } as const;
+    expect(formatDescription(mmaWarriorsEnglish, GAME.describe(result))).not.toMatch(/null|[{}]/);
+  }
+});
+
+rule('MW-DEF-07', 'an attack that is lost with its attacker is explained so (A12)', () => {
+  const game = variant({ counter: { onKo: 'attackCancelled' } });
+  for (const [stamina, damage] of [
+    [4, 0],
+    [5, 1],
+  ] as const) {
+    const own = { stamina, hand: ['quick_jab', MAX, 'block'] };
+    const state = arrange({ sides: [own, { defence: ['slip_counter'] }] }, game);
+    const { terms, ...told } = explainDamage(state, 0, 'quick_jab', game.rules);
+    expect(told).toEqual({ damage, counter: 4 });
+    expect(terms.reduce((sum, { amount }) => sum + amount, 0)).toBe(damage);
+    expect(terms.some((term) => term.rule === 'MW-DEF-07')).toBe(damage === 0);
+    const { events } = act(state, playing(state, 'quick_jab'), [], game);
+    const hits = events.flatMap((event) =>
+      event.type === 'damageDealt' && event.source === 'quick_jab' ? [event.amount] : [],
+    );
+    expect(hits).toEqual(damage === 0 ? [] : [damage]);
+    expect(
+      explainDamage(arrange({ sides: [own, { defence: ['slip_counter'] }] }), 0, 'quick_jab', GAME.rules),
+    ).toMatchObject({ damage: 1 });
+  }
+});
+
 rule(['MW-SUB-02', 'MW-SUB-03', 'MW-FTR-05'], 'a submission is explained term by term', () => {
   const state = arrange({ advantage: 1, sides: [{ fighter: ISLAM }, { defence: ['block'] }] });
   expect(explainDamage(state, 0, 'armbar', GAME.rules)).toEqual({
@@ -253,6 +284,20 @@ describe('questions without an answer', () => {
   const patient = variant({ ko: { emptyHandCheck: 'afterDraw' } });
   const alone = arrange({ sides: [{ fighter: null, knockouts: 1 }, {}] }, patient);
 
+  it('about no seat, or no match, are refused with a code', () => {
+    for (const seat of [2, -1, '0', null, undefined] as never[]) {
+      expect(() => explainDamage(state, seat, 'quick_jab', GAME.rules)).toThrow('NO_SUCH_SEAT');
+      expect(() => explainTakedown(state, seat, 'clinch', GAME.rules)).toThrow('NO_SUCH_SEAT');
+      expect(() => explainHand(state, seat, GAME.rules)).toThrow('NO_SUCH_SEAT');
+    }
+    for (const foreign of [{}, null, undefined, 7, { ruleset: state.ruleset }] as never[]) {
+      expect(() => isExhausted(foreign)).toThrow(UsageError);
+      expect(() => explainDamage(foreign, 0, 'quick_jab', GAME.rules)).toThrow(UsageError);
+      expect(() => explainTakedown(foreign, 0, 'clinch', GAME.rules)).toThrow(UsageError);
+      expect(() => explainHand(foreign, 0, GAME.rules)).toThrow(UsageError);
+    }
+  });
+
   it('are refused with a code', () => {
     expect(() => explainDamage(state, 0, 'headbutt', GAME.rules)).toThrow('UNKNOWN_CARD');
     expect(() => explainDamage(state, 0, 'block', GAME.rules)).toThrow('NO_ATTACK');
@@ -320,6 +365,11 @@ describe('rulesets', () => {
     );
   });
 
+  it('without a name are refused', () => {
+    const nameless = { name: '', version: 1 };
+    expect(problemsOf(() => createMmaWarriors(nameless)).map(({ path }) => path)).toEqual(['name']);
+  });
+
   it('are refused by name, form and digest', () => {
     expect(() => createMmaWarriors('chess' as MmaWarriorsRulesetName)).toThrow('UNKNOWN_RULESET');
     expect(() => createMmaWarriors('toString' as MmaWarriorsRulesetName)).toThrow('UNKNOWN_RULESET');
@@ -378,7 +428,7 @@ describe('positions', () => {
     const pending = [{ kind: 'replacement', seat: 0 }];
     expect(clauses({ phase: 'settle', seats: [out, foe], pending })).toEqual([]);
     expect(clauses({ phase: 'main', seats: [out, foe], pending })).toEqual(['MW-KO-06']);
-    expect(clauses({ phase: 'setup', seats: [out, foe], pending })).toEqual(['MW-KO-06']);
+    expect(clauses({ phase: 'setup', seats: [out, foe], pending })).toEqual(['MW-TRN-03', 'MW-KO-06']);
     expect(clauses({ phase: 'settle', seats: [out, foe], pending: [...pending, ...pending] })).toEqual([
       'MW-KO-06',
     ]);

@@ -16,6 +16,7 @@ import { exhaustion, isExhaustionPublic } from '../exhaustion.js';
 import { knockOut } from '../knockout.js';
 import type { MmaWarriorsState } from '../state.js';
 import type { MmaWarriorsContext, MmaWarriorsTypes } from '../types.js';
+import { passTurn } from './end.js';
 
 /** RULING(A01, A02, A74): the allotment grows with each own turn that was not skipped. @rule MW-ENE-01 MW-ENE-02 MW-ENE-03 MW-RES-03 MW-TBL-05 */
 function gainEnergy(state: MmaWarriorsState, seat: Seat, ctx: MmaWarriorsContext): void {
@@ -71,10 +72,8 @@ export const energy: AutomaticPhase<MmaWarriorsTypes> = {
 /** A skipped turn: no draw, no main phase, no discard. @rule MW-STA-10 MW-STA-12 */
 export const skip: AutomaticPhase<MmaWarriorsTypes> = {
   enter(state, ctx) {
-    const seat = state.activeSeat;
-    ctx.events?.push({ type: 'turnSkipped', seat });
-    ctx.events?.push({ type: 'turnEnded', seat, auto: true });
-    return 'end';
+    ctx.events?.push({ type: 'turnSkipped', seat: state.activeSeat });
+    return passTurn(state, true, ctx);
   },
 };
 

@@ -21,6 +21,7 @@ import { cardOf, findCard, isFighter, lookIntoHand, type MmaWarriorsRules } from
 import type { MmaWarriorsState, MmaWarriorsView } from '../state.js';
 import { takeDown } from '../takedowns.js';
 import type { MmaWarriorsContext, MmaWarriorsTypes } from '../types.js';
+import { end } from './end.js';
 
 /** The shape of a card in an action. */
 export const cardShape = integer(0, 2 * DECK_SIZE - 1);
@@ -134,22 +135,25 @@ export const deploy: Move<MmaWarriorsTypes, Deploy> = {
 
   apply(state, { seat, card }, ctx) {
     enterFighter(state, seat, card, 'hand', ctx);
-    state.quietTurns = 0;
     return 'settle';
   },
 };
 
-/** Ending the turn, which is always possible. @rule MW-MAI-08 */
+/** RULING(A76): nobody stays out of reach who has a fighter to send in. @rule MW-KO-05 */
+function mustDeploy(view: MmaWarriorsView, seat: Seat, rules: MmaWarriorsRules): boolean {
+  return view.seats[seat].fighter === null && firstFighter(view, seat, rules) !== undefined;
+}
+
+/** Ending the turn, which is always possible with a fighter in play. @rule MW-MAI-08 */
 export const endTurn: Move<MmaWarriorsTypes, EndTurn> = {
   fields: {},
-  check: () => undefined,
-  options(_view, seat, _rules, options) {
-    if (options.next()) options.push({ type: 'endTurn', seat });
+  check(view, { seat }, rules) {
+    return mustDeploy(view, seat, rules) ? reject('NO_ACTIVE_FIGHTER', 'MW-KO-05') : undefined;
   },
-  apply(_state, { seat }, ctx) {
-    ctx.events?.push({ type: 'turnEnded', seat, auto: false });
-    return 'end';
+  options(view, seat, rules, options) {
+    if (!mustDeploy(view, seat, rules) && options.next()) options.push({ type: 'endTurn', seat });
   },
+  apply: (state, _action, ctx) => end(state, false, ctx),
 };
 
 /** Waits for the active seat, and nobody else. @rule MW-MAI-01 MW-MAI-09 */
@@ -183,8 +187,6 @@ export const settle: AutomaticPhase<MmaWarriorsTypes> = {
     if (!isExhaustionPublic(rules) && state.viewer !== null) ctx.chance.unseen();
     const result = exhaustion(state, rules);
     if (result !== null) return finish(state, result);
-    if (!rules.options.main.autoEnd || canGoOn(state, seat, rules)) return 'main';
-    ctx.events?.push({ type: 'turnEnded', seat, auto: true });
-    return 'end';
+    return !rules.options.main.autoEnd || canGoOn(state, seat, rules) ? 'main' : end(state, true, ctx);
   },
 };

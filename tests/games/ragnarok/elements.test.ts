@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ELEMENT_BONUS, ELEMENTS } from '../../../rulesets/ragnarok/elements.js';
 import { HEROES } from '../../../rulesets/ragnarok/heroes.js';
 import { KINGS } from '../../../rulesets/ragnarok/kings.js';
-import type { Element } from '../../../rulesets/ragnarok/types.js';
+import type { Element, KingEffect, KingHook } from '../../../rulesets/ragnarok/types.js';
 import {
   elementalHealth,
   elementColour,
@@ -99,6 +99,19 @@ describe('heroes and kings', () => {
       'brimir',
       'ginnungagap',
     ]);
+  });
+
+  it('a king has one passive at one moment', () => {
+    const passives = new Map<KingHook, KingEffect['op'][]>();
+    for (const { hook, effect } of KINGS) passives.set(hook, [...(passives.get(hook) ?? []), effect.op]);
+    expect(Object.fromEntries(passives)).toEqual({
+      'combatStart.attacker': ['foeSta', 'foeStatus'],
+      'combatStart.defender': ['armor', 'sta'],
+      'combatStart.any': ['armor', 'oneOf'],
+      combatWon: ['heal'],
+      turnStart: ['healWorst'],
+      combatLost: ['foeDmg'],
+    });
   });
 
   it.each([

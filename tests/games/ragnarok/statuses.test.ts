@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { STATUS_TYPES } from '../../../rulesets/ragnarok/statuses.js';
 import {
   damageDealt,
+  findStatus,
   hasStatus,
   healingDealt,
   type Status,
@@ -69,12 +70,12 @@ describe('status effects', () => {
     () => {
       fc.assert(
         fc.property(arbStatuses, fc.nat(20), fc.nat(10), (list, amount, armor) => {
-          const shield = list.find(({ type }) => type === 'shielded')?.value ?? 0;
+          const shield = findStatus(list, 'shielded')?.value ?? 0;
           const { shielded, armored, wound, statuses } = soak(amount, list, armor);
           expect(shielded).toBe(Math.min(shield, amount));
           expect(armored).toBe(Math.min(armor, amount - shielded));
           expect(shielded + armored + wound).toBe(amount);
-          const left = statuses.find(({ type }) => type === 'shielded');
+          const left = findStatus(statuses, 'shielded');
           expect(left).toEqual(shield > shielded ? status('shielded', 0, shield - shielded) : undefined);
           expect(statuses.filter(({ type }) => type !== 'shielded')).toEqual(
             list.filter(({ type }) => type !== 'shielded'),
@@ -115,8 +116,8 @@ describe('status effects', () => {
         const once = withStatus(list, added);
         expect(withStatus(once, added)).toEqual(once);
         expect(new Set(once.map(({ type }) => type)).size).toBe(once.length);
-        const old = list.find(({ type }) => type === added.type);
-        expect(once.find(({ type }) => type === added.type)).toEqual({
+        const old = findStatus(list, added.type);
+        expect(findStatus(once, added.type)).toEqual({
           type: added.type,
           duration: Math.max(added.duration, old?.duration ?? 0),
           value: Math.max(added.value, old?.value ?? 0),

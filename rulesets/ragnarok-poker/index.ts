@@ -33,7 +33,7 @@ export const rulebookRuleset: RagnarokPokerRuleset = {
   version: 1,
   options: D,
   ...DATA,
-  digest: '',
+  digest: 'db6b24c697a28ebaff928a63ffad930ced2aae98922265cd0e6b2d715a8dd2db',
 };
 
 // One pure call around the table lets bundlers drop it where nothing uses it.
@@ -46,7 +46,7 @@ export const ragnarokPokerRulesets: Readonly<Record<RagnarokPokerRulesetName, Ra
       version: 1,
       options: { ...D, spells: false, kingPassives: false, elementBonus: 'off' },
       ...DATA,
-      digest: '',
+      digest: '893b8f5e5bc020d8ddff086029c3ab423aa92ca411aad8b0cedfad1c538881f6',
     },
     upstream: {
       name: 'upstream',
@@ -63,13 +63,13 @@ export const ragnarokPokerRulesets: Readonly<Record<RagnarokPokerRulesetName, Ra
         statusTick: 'perPhase',
       },
       ...DATA,
-      digest: '',
+      digest: '8447c2e18127458adc76f1feea9a37ff55fe2f7e6341f1b5847b9ab0dbb30cf5',
     },
     'one-hand': {
       name: 'one-hand',
       version: 1,
       options: { ...D, combatLength: 'singleHand' },
       ...DATA,
-      digest: '',
+      digest: 'bcb8070b327b2342a17e69993ce99f18a5032387e2abf5847b739fb5da4f83d1',
     },
   }))();

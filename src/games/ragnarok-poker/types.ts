@@ -1,7 +1,7 @@
+import type { RagnarokClause } from '../../../rulesets/ragnarok/clauses.js';
 import type { Element } from '../../../rulesets/ragnarok/types.js';
 import type { RagnarokPokerClause } from '../../../rulesets/ragnarok-poker/clauses.js';
 import type { Context } from '../../kernel/definition.js';
-import type { RagnarokClause } from '../../../rulesets/ragnarok/clauses.js';
 import type { Status } from '../ragnarok/statuses.js';
 import type { RagnarokPokerCode, RagnarokPokerMove } from './actions.js';
 import type { RagnarokPokerOwnEvent } from './events.js';

@@ -3,7 +3,7 @@ import type { Line, Report } from './report.js';
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 /** Columns as wide as they need be; the first to the left, numbers to the right. */
-export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => (row[i] ?? '').length)));
   const line = (cells: readonly string[]) =>
     cells

@@ -2,7 +2,6 @@ import type { Chance, MatchMove, Seat, Viewer } from 'holmgang';
 import { seatAt } from 'holmgang';
 import type { ContractOptions } from 'holmgang/testing';
 import { duelContract } from '../duel/contract.js';
-import { conservedDuel } from '../duel/definition.js';
 import type { DuelState, DuelView } from '../duel/types.js';
 import type { FeudAction, FeudEvent, FeudState, FeudView } from './types.js';
 
@@ -63,7 +62,3 @@ export const feudContract = {
   smallWorlds: { worlds },
   maxStateSize: 2000,
 } satisfies ContractOptions<FeudState, FeudView, FeudAction | MatchMove, { readonly type: string }, object>;
-
-/** What never changes while a duel lasts. */
-export const conservedFeud = (state: FeudState): unknown =>
-  state.duel === null ? null : conservedDuel(duelOf(state));

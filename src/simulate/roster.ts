@@ -1,6 +1,5 @@
 // The games of the package with all that it takes to let them be played by programs.
 
-import type { Insight } from '../bots/insight.js';
 import type { SearchOptions } from '../bots/search.js';
 import { type BjjLevel, bjjInsight, createBjjBot } from '../games/bjj/bot.js';
 import { type BjjEvent, type BjjGame, bjjEditions } from '../games/bjj/index.js';
@@ -13,6 +12,7 @@ import {
 import type { AnyAction, AnyEvent, AnyGame, AnyView } from '../kernel/any-game.js';
 import type { Bot } from '../kernel/bot.js';
 import type { Editions } from '../kernel/editions.js';
+import type { Insight } from '../kernel/insight.js';
 import type { Seat } from '../kernel/seat.js';
 
 /** Something that a match is counted by: a card that was played, or a deck, hero or fighter that a seat had. */

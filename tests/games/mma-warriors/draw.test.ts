@@ -23,7 +23,7 @@ rule('MW-DRW-01', 'the active seat draws one card, and main follows', () => {
   expect(idsOf(after, after.seats[0].hand)).toEqual(['block', 'uppercut']);
   expect(idsOf(after, after.seats[0].deck)).toEqual(['clinch']);
   expect(after.phase).toBe('main');
-  expect(events).toEqual([{ type: 'cardDrawn', seat: 0, card: state.seats[0].deck[0] }]);
+  expect(events).toEqual([{ type: 'cardDrawn', seat: 0, cardId: state.seats[0].deck[0] }]);
 });
 
 rule('MW-DRW-01', 'or skips the draw, and main follows', () => {
@@ -52,7 +52,7 @@ rule(
     expect(after.seats[0].discard.at(-1)).toBe(state.seats[0].hand[0]);
     expect(events).toMatchObject([
       { type: 'cardDiscarded', ref: 'quick_jab', why: 'overflow' },
-      { type: 'cardDrawn', card: state.seats[0].deck[0] },
+      { type: 'cardDrawn', cardId: state.seats[0].deck[0] },
     ]);
   },
 );

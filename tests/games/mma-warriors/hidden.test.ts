@@ -365,7 +365,7 @@ describe('events', () => {
     const { events } = act(arrange(scene), draw(0));
     expect(kinds(GAME.viewEvents(events, 0))).toEqual(['smartDraw', 'cardDrawn']);
     for (const viewer of [1, 'spectator'] as const) {
-      expect(GAME.viewEvents(events, viewer)).toEqual([{ type: 'cardDrawn', seat: 0, card: null }]);
+      expect(GAME.viewEvents(events, viewer)).toEqual([{ type: 'cardDrawn', seat: 0, cardId: null }]);
     }
   });
 

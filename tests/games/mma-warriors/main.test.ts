@@ -71,7 +71,7 @@ rule('MW-MAI-04', 'a card is paid at once and goes to the discard pile', () => {
   const { state: after, events } = act(state, playing(state, 'head_kick'));
   expect(after.seats[0]).toMatchObject({ energy: 5, discard: [card] });
   expect(after.seats[0].hand).not.toContain(card);
-  expect(events[0]).toEqual({ type: 'cardPlayed', seat: 0, card, ref: 'head_kick', cost: 4 });
+  expect(events[0]).toEqual({ type: 'cardPlayed', seat: 0, cardId: card, ref: 'head_kick', cost: 4 });
 });
 
 rule('MW-MAI-04', 'only a card of the own hand is played', () => {

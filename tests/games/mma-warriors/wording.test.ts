@@ -238,6 +238,7 @@ rule(
   () => {
     const state = arrange({ sides: [{ fighter: ISLAM }, { stamina: 15 }] });
     expect(explainTakedown(state, 0, 'suplex', GAME.rules)).toEqual({
+      dice: [0, 0],
       terms: [
         { term: 'grappling', amount: 10, rule: 'MW-TKD-01' },
         { term: 'bonus', amount: 4, rule: 'MW-TKD-01' },

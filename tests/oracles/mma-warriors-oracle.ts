@@ -326,9 +326,10 @@ export class Oracle {
       m.advantage = null;
       if (o.ko.clearsDefence) side.defence = [];
       if (!o.stagger.survivesKo) side.staggered = false;
-      if (side.health === 0) return this.end(other(seat), 'Health depleted');
       if (this.fighters(side.hand).length > 0) fallen.push(seat);
-      else if (waitsForDraw !== seat) return this.end(other(seat), 'No fighters in hand');
+      if (side.health === 0) this.end(other(seat), 'Health depleted');
+      else if (!fallen.includes(seat) && waitsForDraw !== seat) this.end(other(seat), 'No fighters in hand');
+      if (m.over !== null) return;
     }
     for (const seat of order) if (fallen.includes(seat)) m.pending.push({ kind: 'replacement', seat });
     this.answerForAutomatic();
@@ -410,7 +411,13 @@ export class Oracle {
     const [mine, yours] = luck.dice;
     const isTie = score === theirs.grappling;
     const wanted = (sheet: Sheet) =>
-      o.takedown.resolution === 'opposedD10' ? (sheet.stamina / sheet.maxStamina < 0.5 ? 2 : 1) : isTie ? 1 : 0;
+      o.takedown.resolution === 'opposedD10'
+        ? sheet.stamina / sheet.maxStamina < 0.5
+          ? 2
+          : 1
+        : isTie
+          ? 1
+          : 0;
     if (mine.length !== wanted(own) || yours.length !== wanted(theirs)) throw new Error('wrong dice');
     if (mine.length === 0) return score > theirs.grappling;
     return score + Math.min(...mine) > theirs.grappling + Math.min(...yours);
@@ -497,7 +504,8 @@ export class Oracle {
     if (o.stall.limit !== null && m.quietTurns >= o.stall.limit) {
       const rank = ({ health, fighter: active }: Side) => 1000 * health + (active?.stamina ?? 0);
       const [a, b] = [rank(m.seats[0]), rank(m.seats[1])];
-      return this.end(a === b ? null : a > b ? 0 : 1, 'Stalled');
+      this.end(a === b ? null : a > b ? 0 : 1, 'Stalled');
+      return;
     }
     m.active = other(m.active);
     m.stage = 'energy';
@@ -516,10 +524,10 @@ export class Oracle {
     const { m, o } = this;
     const { hand, fighter: active } = m.seats[m.active];
     const bench = this.fighters(hand).length;
-    if (active === null && bench === 0) return this.end(other(m.active), 'No fighters in hand');
-    if (this.isDead()) return this.end(null, 'Exhausted');
     const goesOn = active === null || hand.some((card) => this.mayPlay(m.active, card));
-    if (o.main.autoEnd && !goesOn) this.endTurn();
+    if (active === null && bench === 0) this.end(other(m.active), 'No fighters in hand');
+    else if (this.isDead()) this.end(null, 'Exhausted');
+    else if (o.main.autoEnd && !goesOn) this.endTurn();
     else m.stage = 'main';
   }
 

@@ -29,7 +29,13 @@ export function discard(
 ): void {
   const side = state.seats[seat];
   moveCard(card, side.hand, side.discard);
-  ctx.events?.push({ type: 'cardDiscarded', seat, cardId: card, ref: cardOf(state, card, ctx.rules).id, why });
+  ctx.events?.push({
+    type: 'cardDiscarded',
+    seat,
+    cardId: card,
+    ref: cardOf(state, card, ctx.rules).id,
+    why,
+  });
 }
 
 /** Adds a drawn card to the hand, as its newest. */

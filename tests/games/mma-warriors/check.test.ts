@@ -87,3 +87,153 @@ rule('MW-WIN-06', 'there are no more quiet turns than turns', () => {
   const quiet = (quietTurns: number) => (draft: Draft) => Object.assign(draft, { quietTurns });
   expect([3, 4].map((count) => broken(arrange(), quiet(count)))).toEqual([[], ['MW-WIN-06']]);
 });
+
+const own = (change: object) => (draft: Draft) => Object.assign(draft.seats[0], change);
+const ownFighter = (change: object) => (draft: Draft) =>
+  Object.assign(draft.seats[0].fighter as Fighter, change);
+const topOf = (draft: Draft, count: number) => draft.seats[0].deck.splice(0, count);
+const fightersOf = (draft: Draft, count: number) => {
+  const found = draft.seats[0].deck.filter((card) => CARDS[draft.cards[card] ?? -1]?.kind === 'fighter');
+  for (const card of found.slice(0, count)) draft.seats[0].deck.splice(draft.seats[0].deck.indexOf(card), 1);
+  return found.slice(0, count);
+};
+const ask =
+  (kind: 'opening' | 'replacement' | 'discard', seat: 0 | 1, phase: Draft['phase']) => (draft: Draft) =>
+    Object.assign(draft, { phase, pending: [{ kind, seat }] });
+const fallen = (draft: Draft, seat: 0 | 1) => {
+  const side = draft.seats[seat];
+  const card = side.fighter?.card as number;
+  Object.assign(side, { fighter: null, knockedOut: [card], health: 80 });
+};
+
+rule.each([
+  ['seats.0', 'MW-CMP-01', 'a card is missing or twice there', (draft: Draft) => topOf(draft, 1)],
+  [
+    'cards',
+    'MW-CMP-05',
+    'this is not the deck',
+    (draft: Draft) => draft.cards.splice(0, 1, draft.cards[0] === 15 ? 16 : 15),
+  ],
+  [
+    'seats.0.hand',
+    'MW-RES-04',
+    'too many cards',
+    (draft: Draft) => {
+      const others = draft.seats[0].deck
+        .filter((card) => CARDS[draft.cards[card] ?? -1]?.kind !== 'fighter')
+        .slice(0, 11);
+      draft.seats[0].deck = draft.seats[0].deck.filter((card) => !others.includes(card));
+      draft.seats[0].hand.push(...others);
+    },
+  ],
+  [
+    'seats.0.hand',
+    'MW-RES-05',
+    'too many fighters',
+    (draft: Draft) => draft.seats[0].hand.push(...fightersOf(draft, 3)),
+  ],
+  [
+    'seats.0.knockedOut',
+    'MW-KO-02',
+    'no fighter',
+    (draft: Draft) => {
+      const technique = draft.seats[0].deck.find(
+        (card) => CARDS[draft.cards[card] ?? -1]?.kind !== 'fighter',
+      ) as number;
+      draft.seats[0].deck = draft.seats[0].deck.filter((card) => card !== technique);
+      own({ knockedOut: [technique], health: 80 })(draft);
+    },
+  ],
+  ['seats.0.health', 'MW-KO-09', 'does not fit the knockouts', own({ health: 80 })],
+  [
+    'seats.0.defence',
+    'MW-DEF-01',
+    'no played defence card',
+    (draft: Draft) => draft.seats[0].defence.push(draft.seats[0].deck[0] as number),
+  ],
+  ['seats.0.energyTurns', 'MW-TRN-03', 'more than turns', own({ energyTurns: 9 })],
+  ['seats.0.fighter', 'MW-FTR-01', 'not as printed', ownFighter({ striking: 4 })],
+  [
+    'seats.0.fighter',
+    'MW-COR-01',
+    'coached too often',
+    ownFighter({ striking: 13, grappling: 12, defense: 12 }),
+  ],
+  ['seats.0.fighter.stamina', 'MW-CAP-01', 'more than printed', ownFighter({ stamina: 41 })],
+  ['seats.0.fighter.stamina', 'MW-KO-01', 'knocked out', ownFighter({ stamina: 0 })],
+  ['seats.0.fighter.strikingBonus', 'MW-COR-03', 'no training gives this', ownFighter({ strikingBonus: 1 })],
+  ['seats.0.fighter.bleed', 'MW-STA-04', 'no cut gives this', ownFighter({ bleed: 3 })],
+  ['pending.0', 'MW-KO-06', 'no such choice here', ask('discard', 0, 'settle')],
+  ['pending.0', 'MW-KO-06', 'no such choice here', ask('replacement', 0, 'settle')],
+  [
+    'pending.0',
+    'MW-KO-06',
+    'no such choice here',
+    (draft: Draft) => {
+      fallen(draft, 0);
+      ask('replacement', 0, 'settle')(draft);
+    },
+  ],
+  [
+    'seats.0.drawnCard',
+    'MW-DRW-03',
+    'nothing makes room for it',
+    (draft: Draft) => own({ drawnCard: topOf(draft, 1)[0] })(draft),
+  ],
+  [
+    'seats.1.fighter',
+    'MW-KO-05',
+    'nobody fights',
+    (draft: Draft) => {
+      fallen(draft, 0);
+      draft.seats[0].hand.push(...fightersOf(draft, 1));
+      fallen(draft, 1);
+      ask('replacement', 0, 'settle')(draft);
+    },
+  ],
+  ['turn', 'MW-TRN-03', 'the turns do not add up', (draft: Draft) => Object.assign(draft, { turn: 9 })],
+  ['quietTurns', 'MW-WIN-06', 'more than turns', (draft: Draft) => Object.assign(draft, { quietTurns: 9 })],
+] as const)(
+  [
+    'MW-CMP-01',
+    'MW-RES-04',
+    'MW-RES-05',
+    'MW-DEF-01',
+    'MW-FTR-01',
+    'MW-CAP-01',
+    'MW-KO-01',
+    'MW-KO-05',
+    'MW-DRW-03',
+    'MW-TRN-03',
+  ],
+  'a broken position is refused with the place (%s), the clause and a reason',
+  ([path, clause, message, change]) => {
+    const draft = structuredClone(arrange()) as Draft;
+    change(draft);
+    expect(GAME.check(draft)).toEqual([{ path, code: 'BAD_POSITION', message, rule: clause }]);
+  },
+);
+
+rule(
+  ['MW-RES-05', 'MW-SET-02'],
+  'an opening hand may hold more fighters where the ruleset deals them',
+  () => {
+    const three = variant({ setup: { openingFighters: 3, autoSeats: [] } });
+    const state = three.setup({ seed: 'three' });
+    expect(state.seats[0].hand).toHaveLength(7);
+    expect(three.check(state)).toEqual([]);
+  },
+);
+
+rule(['MW-KO-06', 'MW-KO-05', 'MW-DRW-03'], 'choices that have their reason are accepted', () => {
+  const draft = structuredClone(arrange()) as Draft;
+  fallen(draft, 0);
+  draft.seats[0].hand.push(...fightersOf(draft, 1));
+  ask('replacement', 0, 'settle')(draft);
+  expect(GAME.check(draft)).toEqual([]);
+  expect(broken(draft, (other) => own({ auto: true })(other))).toEqual(['MW-KO-06']);
+  expect(broken(draft, (other) => Object.assign(other, { phase: 'main' }))).toContain('MW-KO-06');
+  expect(broken(draft, (other) => other.pending.push({ kind: 'replacement', seat: 0 }))).toEqual([
+    'MW-KO-06',
+  ]);
+});

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { rule } from '../../rule.js';
-import { act, arrange, GAME, idsOf, kinds, refusal, told, variant } from './arrange.js';
+import { act, arrange, GAME, idsOf, kinds, playing, refusal, told, variant } from './arrange.js';
 
 const { draw, skipDraw, endTurn } = GAME.actions;
 
@@ -88,6 +88,21 @@ rule('MW-DRW-03', 'the ruleset may let a manual seat choose what to give up (A46
   expect(chosen.state).toMatchObject({ phase: 'main', pending: [] });
   expect(chosen.state.seats[0].drawnCard).toBeNull();
 });
+
+rule(
+  ['MW-DRW-03', 'MW-COR-02'],
+  'Master Coach with a hand beyond the limit asks for a discard, and for no replacement',
+  () => {
+    const game = variant({
+      hand: { overflow: 'chooseDiscard' },
+      setup: { openingOthers: 12, autoSeats: [] },
+    });
+    const pairs = ['kimura', 'armbar', 'block', 'parry', 'clinch'].flatMap((id) => [id, id]);
+    const state = arrange({ sides: [{ hand: ['master_coach', ...pairs], deck: ['suplex'] }, {}] }, game);
+    const { events } = act(state, playing(state, 'master_coach'), [], game);
+    expect(kinds(events)).toEqual(['cardPlayed', 'statsRaised', 'discardNeeded']);
+  },
+);
 
 rule('MW-DRW-03', 'an automatic seat gives up its oldest card in any ruleset', () => {
   const scene = { phase: 'draw', sides: [{ hand: TEN, deck: ['suplex'], auto: true }, {}] } as const;

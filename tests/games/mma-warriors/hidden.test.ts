@@ -227,6 +227,10 @@ const DEALS = [
   variant({ setup: { openingFighters: 2, autoSeats: [] }, hand: { overflow: 'chooseDiscard' } }),
   variant({ setup: { openingFighters: 3, openingOthers: 12, autoSeats: [] } }),
   variant({ setup: { openingFighters: 3, openingOthers: 0, autoSeats: [] }, draw: { skip: 'never' } }),
+  variant({
+    setup: { openingFighters: 3, openingOthers: 12, autoSeats: [] },
+    hand: { endDiscard: 'newest' },
+  }),
   variant({ ko: { emptyHandCheck: 'afterDraw' }, bleed: { reapply: 'stack', tickOn: 'everyTurn' } }),
 ];
 
@@ -316,6 +320,41 @@ rule('MW-MAI-08', 'of all hands with which a turn can go on each is equally like
   }
   expect(hands.size).toBe(10);
   for (const share of hands.values()) expect(formatFraction(share)).toBe('1/10');
+});
+
+rule(
+  ['MW-RES-05', 'MW-HND-04'],
+  'of all hands with at most two fighters each is equally likely, in any order',
+  () => {
+    const foe = { hand: ['uppercut', MAX], deck: [ALEX, 'block'] };
+    const view = GAME.view(arrange({ sides: [{ hand: ['block'], deck: [] }, foe] }), 0);
+    const hands = new Map<string, Fraction>();
+    for (const { value, probability } of enumerate((chance) => GAME.determinize(view, chance), 100_000) ??
+      []) {
+      const hand = value.seats[1].hand.map((card) => CARDS[value.cards[card] ?? -1]?.id).join();
+      hands.set(hand, addFractions(hands.get(hand) ?? fraction(0), probability));
+    }
+    // Two of four cards in a row.
+    expect(hands.size).toBe(12);
+    for (const share of hands.values()) expect(formatFraction(share)).toBe('1/12');
+  },
+);
+
+rule('MW-KO-05', 'only the seat that must choose is known to have somebody to choose', () => {
+  const foe = { fighter: null, knockouts: 1, hand: [MAX], deck: ['clinch'] };
+  const pending = [{ kind: 'replacement', seat: 1 }] as const;
+  const state = arrange({ phase: 'settle', pending, sides: [{ hand: ['block'], deck: [ALEX] }, foe] });
+  const view = GAME.view(state, 'spectator');
+  const worlds = enumerate((chance) => GAME.determinize(view, chance), 100_000) ?? [];
+  expect(new Set(worlds.map(({ value }) => String(places(value, 0))))).toEqual(new Set(['', '0']));
+  expect(new Set(worlds.map(({ value }) => String(places(value, 1))))).toEqual(new Set(['0']));
+});
+
+rule('MW-MAI-08', 'a position made by hand that fits no match is filled up all the same', () => {
+  // Nothing that seat 1 can hold is playable on the feet, so its turn should be over.
+  const foe = { hand: ['kimura', 'armbar'], deck: ['kimura', MAX] };
+  const state = arrange({ active: 1, sides: [{ hand: ['block'], deck: [] }, foe] });
+  expect(imaginesAll(state, 0, atMostTwo)).toBeGreaterThan(1);
 });
 
 describe('a view', () => {

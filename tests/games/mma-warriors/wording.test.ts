@@ -374,7 +374,18 @@ describe('rulesets', () => {
   it('are refused by name, form and digest', () => {
     expect(() => createMmaWarriors('chess' as MmaWarriorsRulesetName)).toThrow('UNKNOWN_RULESET');
     expect(() => createMmaWarriors('toString' as MmaWarriorsRulesetName)).toThrow('UNKNOWN_RULESET');
-    expect(() => createMmaWarriors(7 as never)).toThrow('BAD_RULESET');
+    for (const wrong of [7, null, [], new Map()])
+      expect(() => createMmaWarriors(wrong as never)).toThrow(
+        /BAD_RULESET.*a ruleset is a name or an object/,
+      );
+    expect(() => createMmaWarriors('chess' as MmaWarriorsRulesetName)).toThrow(
+      'mma-warriors has no ruleset chess',
+    );
+    const both = { name: 'mine', version: 1, digest: 'abc', options: { stall: { limit: -1 } } };
+    expect(() => createMmaWarriors(both)).toThrow(/BAD_RULESET.*this ruleset cannot be played/);
+    expect(problemsOf(() => createMmaWarriors(both)).map(({ path }) => path)).toEqual([
+      'options.stall.limit',
+    ]);
     const wrong = { name: 'mine', version: 1, digest: 'abc' };
     expect(problemsOf(() => createMmaWarriors(wrong))).toMatchObject([
       { path: 'digest', code: 'BAD_DIGEST' },

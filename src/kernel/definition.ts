@@ -48,7 +48,7 @@ export type PhaseOf<T extends GameTypes> = T['state']['phase'];
 export interface Move<T extends GameTypes, A extends T['action']> {
   /** The shape of each field of the action beside `type` and `seat`. */
   readonly fields: Readonly<Record<Exclude<keyof A, 'type' | 'seat'> & string, Shape>>;
-  /** Set where a seat may act though nobody waits for it. Such a move lists no options. */
+  /** Set where a seat may act though nobody waits for it. Options are listed to those who must decide, and to nobody else. */
   readonly offTurn?: true;
   /** Why the action is refused; asked only when its phase is on and its seat must decide. */
   check(view: T['view'], action: A, rules: T['rules']): RejectionOf<T> | undefined;

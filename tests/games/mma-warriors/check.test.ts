@@ -2,7 +2,7 @@
 import { createMmaWarriors, type Fighter, type MmaWarriorsState } from 'holmgang/mma-warriors';
 import { expect } from 'vitest';
 import { rule } from '../../rule.js';
-import { arrange, CARDS, GAME, variant } from './arrange.js';
+import { arrange, CARDS, GAME, hit, variant } from './arrange.js';
 
 type Draft = { -readonly [K in keyof MmaWarriorsState]: MmaWarriorsState[K] };
 
@@ -22,7 +22,11 @@ rule('MW-KO-03', 'nobody plays on without health', () => {
     own.knockedOut.push(...own.deck.splice(at, 1));
     own.health = 0;
   };
-  expect(broken(state, fall)).toEqual(['MW-KO-03']);
+  const draft = structuredClone(state) as Draft;
+  fall(draft);
+  expect(GAME.check(draft)).toEqual([
+    { path: 'seats.0.health', code: 'BAD_POSITION', message: 'the match is over', rule: 'MW-KO-03' },
+  ]);
   const end = (winner: 0 | 1) => (draft: Draft) => {
     fall(draft);
     const scores: [number, number] = winner === 0 ? [1, 0] : [0, 1];
@@ -75,6 +79,11 @@ rule(['MW-TRN-02', 'MW-TRN-03', 'MW-SET-08'], 'turns alternate from the first se
   expect(broken(state, turns(3, 2, 1))).toEqual(['MW-TRN-02', 'MW-SET-08']);
   expect(broken(state, turns(3, 3, 0))).toEqual(['MW-SET-08']);
   expect(broken(state, turns(5, 0, 0))).toEqual(['MW-TRN-02']);
+  const early = structuredClone(state) as Draft;
+  turns(5, 0, 0)(early);
+  expect(GAME.check(early)).toEqual([
+    { path: 'activeSeat', code: 'BAD_POSITION', message: 'not its turn', rule: 'MW-TRN-02' },
+  ]);
   expect(broken(state, turns(2, 3, 1))).toEqual(['MW-SET-08']);
   expect(broken(state, turns(0, 0, 0))).toEqual(['MW-TRN-03']);
   const open = createMmaWarriors('tournament');
@@ -235,5 +244,47 @@ rule(['MW-KO-06', 'MW-KO-05', 'MW-DRW-03'], 'choices that have their reason are 
   expect(broken(draft, (other) => Object.assign(other, { phase: 'main' }))).toContain('MW-KO-06');
   expect(broken(draft, (other) => other.pending.push({ kind: 'replacement', seat: 0 }))).toEqual([
     'MW-KO-06',
+  ]);
+});
+
+rule(
+  ['MW-KO-06', 'MW-DRW-03', 'MW-KO-10'],
+  'a choice of the second to fall may be that of an automatic seat',
+  () => {
+    const draft = structuredClone(arrange()) as Draft;
+    for (const seat of [0, 1] as const) fallen(draft, seat);
+    for (const { hand, deck } of draft.seats) {
+      const at = deck.findIndex((card) => CARDS[draft.cards[card] ?? -1]?.kind === 'fighter');
+      hand.push(...deck.splice(at, 1));
+    }
+    const pending = [0, 1].map((seat) => ({ kind: 'replacement', seat }));
+    Object.assign(draft, { phase: 'settle', pending });
+    Object.assign(draft.seats[1], { auto: true });
+    expect(GAME.check(draft)).toEqual([]);
+    const choosing = variant({ hand: { overflow: 'chooseDiscard' } });
+    const ten = structuredClone(arrange({}, choosing)) as Draft;
+    const others = ten.seats[0].deck
+      .filter((card) => CARDS[ten.cards[card] ?? -1]?.kind !== 'fighter')
+      .slice(0, 10);
+    ten.seats[0].deck = ten.seats[0].deck.filter((card) => !others.includes(card));
+    ten.seats[0].hand.push(...others);
+    ask('discard', 0, 'settle')(ten);
+    expect(broken(ten, () => {}, choosing)).toEqual(['MW-KO-06']);
+    expect(broken(ten, (draft) => own({ drawnCard: topOf(draft, 1)[0] })(draft), choosing)).toEqual([]);
+  },
+);
+
+rule(['MW-KO-10', 'MW-KO-01'], 'whoever has won may have a fighter without stamina', () => {
+  const both = { stamina: 1, hand: ['block'] };
+  const { state } = hit('quick_jab', { own: { stamina: 1 }, foe: { ...both, defence: ['slip_counter'] } });
+  expect(state.result).toMatchObject({ winner: 1, reason: 'No fighters in hand' });
+  expect(state.seats[1].fighter?.stamina).toBe(0);
+  expect(GAME.check(state)).toEqual([]);
+});
+
+rule('MW-WIN-06', 'only an exhausted or stalled match is a draw', () => {
+  const draw = { winner: null, scores: [0.5, 0.5], reason: 'Deck Out', rule: 'MW-WIN-03' };
+  expect(broken(arrange(), (draft) => Object.assign(draft, { phase: 'over', result: draw }))).toEqual([
+    'MW-WIN-05',
   ]);
 });

@@ -143,6 +143,9 @@ rule('MW-DRW-05', 'drawing from an empty deck loses, skipping does not', () => {
   expect(after.result).toEqual({ winner: 1, scores: [0, 1], reason: 'Deck Out', rule: 'MW-WIN-03' });
   expect(kinds(events)).toEqual(['drawFailed', 'matchEnded']);
   expect(act(state, skipDraw(0)).state.result).toBeNull();
+  const mild = variant({ deckOut: { effectDraw: 'noCard' } });
+  const scene = arrange({ phase: 'draw', sides: [{ hand: ['block'], deck: [] }, {}] }, mild);
+  expect(act(scene, draw(0), [], mild).state.result?.reason).toBe('Deck Out');
 });
 
 rule('MW-DRW-06', 'there is one draw in a draw phase', () => {

@@ -11,7 +11,12 @@ import {
   type Seat,
   type Viewer,
 } from 'holmgang';
-import type { MmaWarriorsGame, MmaWarriorsState, MmaWarriorsView } from 'holmgang/mma-warriors';
+import type {
+  MmaWarriorsAction,
+  MmaWarriorsGame,
+  MmaWarriorsState,
+  MmaWarriorsView,
+} from 'holmgang/mma-warriors';
 import { describe, expect, it } from 'vitest';
 import { rule } from '../../rule.js';
 import {
@@ -28,6 +33,7 @@ import {
   MAX,
   playing,
   type Scene,
+  type Side,
   TOM,
   variant,
 } from './arrange.js';
@@ -252,6 +258,7 @@ rule(
               expect(found.length).toBeGreaterThanOrEqual(least);
               expect(found.length).toBeLessThanOrEqual(state.turn === 0 ? least : Math.min(2, most));
               expect(found[0] ?? 99).toBeGreaterThanOrEqual(before);
+              if (least > 0) expect(found[0]).toBeLessThanOrEqual(game.rules.options.setup.openingOthers);
               if (least > 0 || most < 2) told++;
             }
           }
@@ -350,6 +357,50 @@ rule('MW-KO-05', 'only the seat that must choose is known to have somebody to ch
   expect(new Set(worlds.map(({ value }) => String(places(value, 1))))).toEqual(new Set(['0']));
 });
 
+/** Where the fighters of a seat's hand may be, as far as a spectator of a match that is over can tell. */
+function imaginedPlaces(
+  state: MmaWarriorsState,
+  seat: Seat,
+  game: MmaWarriorsGame = GAME,
+): readonly string[] {
+  expect(state.result).not.toBeNull();
+  const view = game.view(state, 'spectator');
+  const all = Array.from({ length: 60 }, (_, i) => game.determinize(view, createChance(`over ${i}`)));
+  return [...new Set(all.map((world) => String(places(world, seat))))].sort();
+}
+
+rule(['MW-WIN-02', 'MW-WIN-03', 'MW-KO-05'], 'what a finished match tells of both hands', () => {
+  const own = { hand: ['quick_jab', MAX], deck: ['block', ALEX] };
+  const foe = { stamina: 1, hand: ['uppercut'], deck: [MAX, ALEX, ISLAM] };
+  const lost = act(...beaten(own, foe)).state;
+  expect(lost.result?.reason).toBe('No fighters in hand');
+  expect(imaginedPlaces(lost, 0)).toEqual(['', '0']);
+  expect(imaginedPlaces(lost, 1)).toEqual(['']);
+  const spent = act(...beaten(own, { ...foe, knockouts: 4 })).state;
+  expect(spent.result?.reason).toBe('Health depleted');
+  expect(imaginedPlaces(spent, 1)).toEqual(['', '0']);
+  // A fallen fighter of a match that goes on has a replacement in hand, also when somebody gives up then.
+  const needed = act(...beaten(own, { ...foe, hand: [MAX], deck: ['uppercut', ALEX, ISLAM] })).state;
+  for (const seat of SEATS) {
+    const over = act(needed, { type: 'concede', seat }).state;
+    expect(imaginedPlaces(over, 1)).toEqual(['0']);
+    expect(imaginedPlaces(over, 0)).toEqual(['', '0']);
+  }
+  const patient = variant({ ko: { emptyHandCheck: 'afterDraw' } });
+  const alone = { fighter: null, knockouts: 1, hand: ['uppercut'], deck: [MAX, ALEX, 'clinch'] };
+  const waiting = arrange({ active: 1, phase: 'draw', sides: [{ hand: ['block'] }, alone] }, patient);
+  const given = act(waiting, { type: 'concede', seat: 0 }, [], patient).state;
+  expect(imaginedPlaces(given, 1, patient)).toEqual(['', '0']);
+  const empty = arrange({ phase: 'draw', sides: [{ hand: ['block', MAX], deck: [] }, {}] });
+  expect(imaginedPlaces(act(empty, draw(0)).state, 0)).toEqual(['0', '1']);
+});
+
+/** Seat 0 is about to knock out the fighter of seat 1. */
+function beaten(own: Side, foe: Side): [MmaWarriorsState, MmaWarriorsAction] {
+  const state = arrange({ sides: [own, foe] });
+  return [state, playing(state, 'quick_jab')];
+}
+
 rule('MW-MAI-08', 'a position made by hand that fits no match is filled up all the same', () => {
   // Nothing that seat 1 can hold is playable on the feet, so its turn should be over.
   const foe = { hand: ['kimura', 'armbar'], deck: ['kimura', MAX] };
@@ -402,7 +453,8 @@ describe('events', () => {
       sides: [{ hand: ['block', MAX, ALEX], deck: [ISLAM, 'uppercut'] }, {}],
     };
     const { events } = act(arrange(scene), draw(0));
-    expect(kinds(GAME.viewEvents(events, 0))).toEqual(['smartDraw', 'cardDrawn']);
+    expect(kinds(events)).toEqual(['smartDraw', 'cardDrawn']);
+    expect(GAME.viewEvents(events, 0)).toEqual(events);
     for (const viewer of [1, 'spectator'] as const) {
       expect(GAME.viewEvents(events, viewer)).toEqual([{ type: 'cardDrawn', seat: 0, cardId: null }]);
     }

@@ -302,7 +302,11 @@ describe('questions without an answer', () => {
   it('are refused with a code', () => {
     expect(() => explainDamage(state, 0, 'headbutt', GAME.rules)).toThrow('UNKNOWN_CARD');
     expect(() => explainDamage(state, 0, 'block', GAME.rules)).toThrow('NO_ATTACK');
-    expect(() => explainTakedown(state, 0, 'quick_jab', GAME.rules)).toThrow('NO_TAKEDOWN');
+    expect(() => explainTakedown(state, 0, 'quick_jab', GAME.rules)).toThrow(
+      /NO_TAKEDOWN.*quick_jab is no takedown/,
+    );
+    const foreign = { ...state, ruleset: { ...state.ruleset, game: 'bjj' } };
+    expect(() => explainDamage(foreign, 0, 'quick_jab', GAME.rules)).toThrow('FOREIGN_STATE');
     for (const seat of [0, 1] as const)
       expect(() => explainDamage(alone, seat, 'quick_jab', patient.rules)).toThrow('NO_TARGET');
   });

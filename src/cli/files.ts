@@ -35,7 +35,7 @@ export function writeRecordFile(path: string, record: MatchRecord): void {
 }
 
 /** A value that was given as JSON, or as a file with JSON in it. */
-export function readJsonOption(name: string, value: string): unknown {
+function readJsonOption(name: string, value: string): unknown {
   const text = /^\s*[[{"]/.test(value) ? value : readText(value);
   try {
     return JSON.parse(text);

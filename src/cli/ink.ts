@@ -55,6 +55,11 @@ export function wrap(text: string, width: number, indent = ''): string[] {
   return [...lines, line];
 }
 
+/** A name that is not broken between lines. */
+export function unbroken(name: string): string {
+  return name.replaceAll(' ', '\u00a0');
+}
+
 /** Two texts at the ends of a line; below each other where they do not fit. */
 export function ends(left: string, right: string, width: number): string[] {
   const gap = width - widthOf(left) - widthOf(right);

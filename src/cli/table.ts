@@ -21,7 +21,7 @@ export function open(game: AnyGame): OpenGame {
 }
 
 /** A deck, judged. */
-export interface DeckVerdict {
+interface DeckVerdict {
   /** What the deck is, in one line. */
   readonly summary: string;
   /** Everything that is wrong with it. */

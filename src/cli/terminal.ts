@@ -36,7 +36,7 @@ const LEAST_COLUMNS = 40;
 const MOST_COLUMNS = 100;
 
 /** As wide as the terminal is, within what reads well; 80 where nobody knows. */
-export function readableWidth(columns: number | undefined): number {
+function readableWidth(columns: number | undefined): number {
   return Math.min(MOST_COLUMNS, Math.max(LEAST_COLUMNS, columns ?? 80));
 }
 

@@ -31,6 +31,8 @@ const FRAME_LINES = 2;
 /** However small the screen is, so much is shown of what has happened, and of what can be done. */
 const LEAST_NEWS = 4;
 const LEAST_CHOICES = 3;
+/** Empty lines around the board, where there is room for them. */
+const GAPS = 2;
 /** How much of what happened last stands above the final board. */
 const LAST_NEWS = 8;
 
@@ -142,10 +144,13 @@ export class Session {
     const room = isInteractive ? rows - board.length - FRAME_LINES : Number.POSITIVE_INFINITY;
     const wanted = this.#menu(seat, Number.POSITIVE_INFINITY).length;
     const shown = this.#latest(told, Math.max(LEAST_NEWS, room - wanted));
+    const gap = room - shown.length - wanted >= GAPS ? [''] : [];
     return [
       ink.inverse(` ${titleOf(game)} · you are ${SEAT_NAMES[seat]} `),
       ...shown,
+      ...gap,
       ...board,
+      ...gap,
       ...this.#menu(seat, Math.max(LEAST_CHOICES, room - shown.length)),
     ];
   }

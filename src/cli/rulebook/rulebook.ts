@@ -48,7 +48,7 @@ function read(folder: string, file: string): string {
 const CLAUSE = /^- \*\*([A-Z]+-[A-Z]+-[A-Z0-9]+(?:-[A-Z0-9]+)*)\*\* (.*)$/;
 
 /** The clauses of a rule text, in its order. */
-export function readClauses(markdown: string): RuleClause[] {
+function readClauses(markdown: string): RuleClause[] {
   const clauses: { id: string; chapter: string; text: string }[] = [];
   let chapter = '';
   let isOpen = false;
@@ -75,7 +75,7 @@ const cellsOf = (line: string): string[] =>
     .map((cell) => cell.trim().replace(/\\\|/g, '|'));
 
 /** The rows of all tables whose first cell is a name. */
-export function readRulings(markdown: string): Ruling[] {
+function readRulings(markdown: string): Ruling[] {
   const rulings: Ruling[] = [];
   let head: readonly string[] = [];
   let before = '';

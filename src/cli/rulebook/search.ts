@@ -10,7 +10,7 @@ import {
 } from './rulebook.js';
 
 /** A clause with all that belongs to it. */
-export interface FoundClause extends RuleClause {
+interface FoundClause extends RuleClause {
   readonly rulebook: string;
   readonly rulings: readonly Ruling[];
   readonly cited: Cited | null;

@@ -13,7 +13,7 @@ import {
 } from '../../games/mma-warriors/index.js';
 import { fractionToNumber } from '../../kernel/fraction.js';
 import { SEATS, type Seat, type Viewer } from '../../kernel/seat.js';
-import { grid, type Ink } from '../ink.js';
+import { grid, type Ink, unbroken } from '../ink.js';
 import { SEAT_NAMES } from '../seats.js';
 import { createMmaWarriorsTeller } from '../stories/mma-warriors.js';
 import { createTable } from '../table.js';
@@ -56,7 +56,7 @@ function side(view: MmaWarriorsView, seat: Seat, game: MmaWarriorsGame, ink: Ink
 
 function hand(view: MmaWarriorsView, seat: Seat, game: MmaWarriorsGame): string {
   const names = view.seats[seat].hand.map((card) => cardOf(view, card, game)?.name ?? '?');
-  return names.join(', ') || 'empty';
+  return names.map(unbroken).join(', ') || 'empty';
 }
 
 function screen(view: MmaWarriorsView, viewer: Viewer | null, game: MmaWarriorsGame, ink: Ink): string[] {

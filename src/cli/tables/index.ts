@@ -6,9 +6,10 @@ import { ROSTER, type RosterEntry } from '../../simulate/roster.js';
 import { createTable, type Sitting, type Table } from '../table.js';
 import { bjjTable } from './bjj.js';
 import { mmaWarriorsTable } from './mma-warriors.js';
+import { ragnarokPokerTable } from './ragnarok-poker.js';
 
 /** The tables of games that have one of their own. */
-const TABLES: readonly Table[] = [bjjTable, mmaWarriorsTable];
+const TABLES: readonly Table[] = [bjjTable, mmaWarriorsTable, ragnarokPokerTable];
 
 /** Whether a game has a table of its own. */
 export function hasTable(game: string): boolean {

@@ -9,6 +9,8 @@ const shared: Options = {
     record: 'src/record/index.ts',
     'mma-warriors': 'src/games/mma-warriors/index.ts',
     'mma-warriors/bot': 'src/games/mma-warriors/bot.ts',
+    'mma-ccg': 'src/games/mma-ccg/index.ts',
+    'mma-ccg/bot': 'src/games/mma-ccg/bot.ts',
     testing: 'src/testing/index.ts',
   },
   target: 'es2022',

@@ -230,7 +230,7 @@ function noteChoices(state: MmaCcgState, rules: MmaCcgRules, note: Note): void {
     }
     const cards = candidates(state, decision, rules);
     const isSound =
-      chosen.length < most &&
+      chosen.length < most + (kind === 'mulligan' ? 1 : 0) &&
       most <= cards.length &&
       least <= most &&
       new Set(chosen).size === chosen.length &&

@@ -192,13 +192,11 @@ function dealRoutines(
     view.phase === 'over' && SEATS.every((each) => view.seats[each].hand.length === openingHand);
   if (view.phase !== 'routines' && !(isBefore && isStopped && rules.options.mode === 'full')) return;
   const limit = Math.min(routinesInPlayMax, own.routineDeck.length);
-  // Whoever has picked as many as possible is done.
-  const count = chance.int(side.done ? limit + 1 : Math.max(1, limit));
-  const picked = chance.shuffle([...own.routineDeck]).slice(0, count);
+  const picked = chance.shuffle([...own.routineDeck]).slice(0, chance.int(limit + 1));
   own.picks = own.routineDeck.filter((card) => picked.includes(card));
 }
 
-/** What somebody has chosen of a hand so far: fewer cards than there may be, or the choice would be closed. @rule MC-SET-08 */
+/** What somebody has chosen of a hand so far; a choice to discard would be closed by the last card. @rule MC-SET-08 */
 function imagineChoice(
   state: MmaCcgState,
   decision: MmaCcgView['pending'][number],
@@ -207,7 +205,9 @@ function imagineChoice(
   const { chosen, seat, most } = decision;
   if (chosen !== 'hidden') return { ...decision, chosen };
   const { hand } = state.seats[seat];
-  const taken = chance.shuffle([...hand]).slice(0, chance.int(most));
+  const taken = chance
+    .shuffle([...hand])
+    .slice(0, chance.int(decision.kind === 'mulligan' ? most + 1 : most));
   return { ...decision, chosen: hand.filter((card) => taken.includes(card)) };
 }
 

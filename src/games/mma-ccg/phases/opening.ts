@@ -10,7 +10,6 @@ import type { ChooseRoutines, Cut, Mulligan, PickRoutine, SetAside } from '../ac
 import { cardChoice, carryOut, listed, withCard } from '../choices.js';
 import { drawCards } from '../piles.js';
 import { cardShape, cardsShape, ownHand } from '../playing.js';
-import type { MmaCcgRules } from '../rules.js';
 import { DECK_SIZE, type MmaCcgDecision, type MmaCcgState, type MmaCcgView } from '../state.js';
 import type { MmaCcgContext, MmaCcgTypes } from '../types.js';
 
@@ -71,32 +70,26 @@ function mulliganOf(view: MmaCcgView, seat: Seat): MmaCcgDecision | undefined {
   return found as MmaCcgDecision | undefined;
 }
 
-function answerMulligan(state: MmaCcgState, decision: MmaCcgDecision, isMade: boolean, ctx: MmaCcgContext) {
-  if (isMade) {
-    state.pending = state.pending.filter(({ seat }) => seat !== decision.seat);
-    carryOut(state, decision, ctx);
-  } else state.pending = state.pending.map((each) => (each.seat === decision.seat ? decision : each));
-  return state.phase;
-}
-
-/** Marking a card; the last one that may be marked makes the mulligan. @rule MC-SET-06 */
+/** Marking a card. How many are marked is secret until the mulligan, so it does not make itself. @rule MC-SET-06 */
 export const setAside: Move<MmaCcgTypes, SetAside> = {
   fields: { card: cardShape },
   check(view, { seat, card }) {
+    const { chosen, most } = mulliganOf(view, seat) as MmaCcgDecision;
+    if (chosen.length >= most) return reject('TOO_MANY_CARDS', 'MC-SET-06', { most });
     if (!view.seats[seat].hand.includes(card)) return reject('NOT_IN_HAND', 'MC-SET-06', { card });
-    const isMarked = mulliganOf(view, seat)?.chosen.includes(card);
-    return isMarked ? reject('BAD_VALUE', 'MC-SET-06', { card }) : undefined;
+    return chosen.includes(card) ? reject('BAD_VALUE', 'MC-SET-06', { card }) : undefined;
   },
   options(view, seat, _rules, options) {
     const decision = mulliganOf(view, seat);
-    if (decision === undefined) return;
+    if (decision === undefined || decision.chosen.length >= decision.most) return;
     for (const card of listed(decision, ownHand(view, seat))) {
       if (options.next()) options.push({ type: 'setAside', seat, card });
     }
   },
-  apply(state, { seat, card }, ctx) {
+  apply(state, { seat, card }) {
     const decision = withCard(mulliganOf(state, seat) as MmaCcgDecision, card, state.seats[seat].hand);
-    return answerMulligan(state, decision, decision.chosen.length === decision.most, ctx);
+    state.pending = state.pending.map((each) => (each.seat === seat ? decision : each));
+    return 'mulligan';
   },
 };
 
@@ -123,7 +116,9 @@ export const mulligan: Move<MmaCcgTypes, Mulligan> = {
     const decision = mulliganOf(state, seat) as MmaCcgDecision;
     const { hand } = state.seats[seat];
     const chosen = cards.length === 0 ? decision.chosen : hand.filter((card) => cards.includes(card));
-    return answerMulligan(state, { ...decision, chosen }, true, ctx);
+    state.pending = state.pending.filter((each) => each.seat !== seat);
+    carryOut(state, { ...decision, chosen }, ctx);
+    return 'mulligan';
   },
 };
 
@@ -132,11 +127,6 @@ export const routinesPhase: WaitingPhase<MmaCcgTypes> = {
   deciders: undone,
   moves: ['pickRoutine', 'chooseRoutines'],
 };
-
-/** How many Routines a seat can pick. */
-function mostPicks(view: MmaCcgView, seat: Seat, { options }: MmaCcgRules): number {
-  return Math.min(options.routinesInPlayMax, view.seats[seat].routineDeck.length);
-}
 
 function ownPicks(view: MmaCcgView, seat: Seat): readonly number[] {
   return view.seats[seat].picks as readonly number[];
@@ -159,28 +149,29 @@ function endPicks(state: MmaCcgState, seat: Seat, ctx: MmaCcgContext) {
   return 'roundStart';
 }
 
-/** Picking a Routine; the last one that may be picked ends the picks. @rule MC-SET-09 */
+/** Picking a Routine. How many are picked is secret, so the picks do not end by themselves. @rule MC-SET-09 */
 export const pickRoutine: Move<MmaCcgTypes, PickRoutine> = {
   fields: { card: cardShape },
   check(view, { seat, card }, rules) {
     const { routineDeck } = view.seats[seat];
+    const picks = ownPicks(view, seat);
+    const most = rules.options.routinesInPlayMax;
+    if (picks.length >= most) return reject('TOO_MANY_CARDS', 'MC-SET-09', { most });
     if (!routineDeck.includes(card)) return reject('NOT_IN_ROUTINE_DECK', 'MC-SET-09', { card });
-    if (ownPicks(view, seat).includes(card)) return reject('BAD_VALUE', 'MC-SET-09', { card });
-    const most = mostPicks(view, seat, rules);
-    return most === 0 ? reject('TOO_MANY_CARDS', 'MC-SET-09', { most }) : undefined;
+    return picks.includes(card) ? reject('BAD_VALUE', 'MC-SET-09', { card }) : undefined;
   },
   options(view, seat, rules, options) {
-    if (mostPicks(view, seat, rules) === 0) return;
-    const { routineDeck } = view.seats[seat];
-    for (const card of listed({ least: 0, chosen: ownPicks(view, seat) }, routineDeck)) {
+    const picks = ownPicks(view, seat);
+    if (picks.length >= rules.options.routinesInPlayMax) return;
+    for (const card of listed({ least: 0, chosen: picks }, view.seats[seat].routineDeck)) {
       if (options.next()) options.push({ type: 'pickRoutine', seat, card });
     }
   },
-  apply(state, { seat, card }, ctx) {
+  apply(state, { seat, card }) {
     const side = state.seats[seat];
     const picks = [...side.picks, card];
     side.picks = side.routineDeck.filter((each) => picks.includes(each));
-    return side.picks.length === mostPicks(state, seat, ctx.rules) ? endPicks(state, seat, ctx) : 'routines';
+    return 'routines';
   },
 };
 

@@ -81,7 +81,6 @@ function scramble(game: MmaCcgGame, state: MmaCcgState, viewer: Viewer, chance: 
 
 /** What shows a viewer cards that it did not know, or what somebody's hand holds. */
 function discloses(events: readonly MmaCcgEvent[], viewer: Viewer, autoPass: boolean): boolean {
-  if (autoPass && events.length === 0) return true;
   return events.some((event) => {
     switch (event.type) {
       case 'drew':
@@ -97,7 +96,7 @@ function discloses(events: readonly MmaCcgEvent[], viewer: Viewer, autoPass: boo
         return event.player !== viewer;
       // A turn that ends by itself tells that nothing in the hand can be played, one that goes on that something can.
       default:
-        return autoPass;
+        return autoPass && event.type !== 'cut';
     }
   });
 }

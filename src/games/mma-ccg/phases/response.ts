@@ -12,6 +12,7 @@ import { announce, cardShape, checkPlay, listPlays, playFields } from '../playin
 import { endRoutine, routineInPlay, routineObstacle, startRoutine } from '../routines.js';
 import { winByCard } from '../scoring.js';
 import type { MmaCcgPhase, MmaCcgState, Play, RunningText } from '../state.js';
+import { disabled } from '../timing.js';
 import type { MmaCcgContext, MmaCcgTypes } from '../types.js';
 import { endTurnBy } from './turn.js';
 
@@ -68,7 +69,10 @@ export const decline: Move<MmaCcgTypes, Decline> = {
 /** Using a Routine, in the own Main Step or as the response. @rule MC-RTN-01 MC-RTN-04 MC-PLY-08 */
 export const useRoutine: Move<MmaCcgTypes, UseRoutine> = {
   fields: { card: cardShape },
-  check(view, { seat, card }, rules) {
+  check(view, action, rules) {
+    const { seat, card } = action;
+    const refusal = disabled(action, rules);
+    if (refusal !== undefined) return refusal;
     const routine = routineInPlay(view, seat, card, rules);
     if (routine === undefined) return reject('NOT_IN_PLAY', 'MC-RTN-03', { card });
     return routineObstacle(view, seat, card, routine, view.phase === 'main' ? 'main' : 'response', rules);

@@ -36,6 +36,14 @@ function variant(name: string, digest: string, options: Partial<MmaCcgOptions>):
 /** The rulesets that come with the game: the full game, the basic game without Routines, and a title fight over five rounds. */
 export const mmaCcgRulesets: Readonly<Record<MmaCcgRulesetName, MmaCcgRuleset>> = {
   standard,
-  basic: /* @__PURE__ */ variant('basic', '18d3e8f545e72095109f5e8404f052b95c19cb47d7fe7e15ebb683d00d218fba', { mode: 'basic' }),
-  'title-fight': /* @__PURE__ */ variant('title-fight', '90e2265a4f02dcaaa4a0cd1113038ae830fca4e41d81701bac4e57a3daa3f50f', { rounds: 5 }),
+  basic: /* @__PURE__ */ variant(
+    'basic',
+    '18d3e8f545e72095109f5e8404f052b95c19cb47d7fe7e15ebb683d00d218fba',
+    { mode: 'basic' },
+  ),
+  'title-fight': /* @__PURE__ */ variant(
+    'title-fight',
+    '90e2265a4f02dcaaa4a0cd1113038ae830fca4e41d81701bac4e57a3daa3f50f',
+    { rounds: 5 },
+  ),
 };

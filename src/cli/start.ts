@@ -5,9 +5,10 @@ import { randomSeed } from '../kernel/generator.js';
 import type { Exhibit } from './exhibit.js';
 import { printStory } from './print.js';
 import { bjjExhibit } from './stories/bjj.js';
+import { mmaCcgExhibit } from './stories/mma-ccg.js';
 import { mmaWarriorsExhibit } from './stories/mma-warriors.js';
 
-const EXHIBITS: readonly Exhibit[] = [bjjExhibit, mmaWarriorsExhibit];
+const EXHIBITS: readonly Exhibit[] = [bjjExhibit, mmaWarriorsExhibit, mmaCcgExhibit];
 
 const HELP = `Plays one match of each game between its bots and prints it as a story.
 

@@ -54,10 +54,31 @@ describe('check', () => {
     ['no Toughness', plain, (d) => (d.seats[0].toughness = 0), 'MC-WIN-01'],
     ['turns that do not alternate', plain, (d) => (d.seats[0].turnsTaken = 4), 'MC-RND-02'],
     ['the turn of the other player', plain, (d) => (d.active = 1), 'MC-RND-02'],
-    ['a round that is over', plain, (d) => d.seats.forEach((side) => (side.turnsTaken = 5)), 'MC-RND-02'],
-    ['a Recovery too early', rest, (d) => d.seats.forEach((side) => (side.turnsTaken = 3)), 'MC-RND-02'],
+    [
+      'a round that is over',
+      plain,
+      (d) => {
+        for (const side of d.seats) side.turnsTaken = 5;
+      },
+      'MC-RND-02',
+    ],
+    [
+      'a Recovery too early',
+      rest,
+      (d) => {
+        for (const side of d.seats) side.turnsTaken = 3;
+      },
+      'MC-RND-02',
+    ],
     ['a Recovery on the ground', rest, (d) => (d.position = 'G'), 'MC-RND-06'],
-    ['both done in Recovery', rest, (d) => d.seats.forEach((side) => (side.done = true)), 'MC-REC-03'],
+    [
+      'both done in Recovery',
+      rest,
+      (d) => {
+        for (const side of d.seats) side.done = true;
+      },
+      'MC-REC-03',
+    ],
     ['done in the Main Step', plain, (d) => (d.seats[0].done = true), 'MC-REC-03'],
     ['a window without a card', plain, (d) => (d.phase = 'response'), 'MC-PLY-06'],
     ['a card without a window', open, (d) => (d.phase = 'main'), 'MC-PLY-06'],

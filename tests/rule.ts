@@ -4,10 +4,11 @@ import { expect, it, type TestContext } from 'vitest';
 import type { BjjClause } from '../rulesets/bjj/clauses.js';
 import type { MmaCcgClause } from '../rulesets/mma-ccg/clauses.js';
 import type { MmaWarriorsClause } from '../rulesets/mma-warriors/clauses.js';
+import type { RagnarokClause } from '../rulesets/ragnarok/clauses.js';
 import type { KernelClause } from '../src/kernel/clauses.js';
 
 /** Every clause of every rules.md. */
-type Clause = KernelClause | BjjClause | MmaCcgClause | MmaWarriorsClause;
+type Clause = KernelClause | BjjClause | MmaCcgClause | MmaWarriorsClause | RagnarokClause;
 
 type Clauses = Clause | readonly Clause[];
 

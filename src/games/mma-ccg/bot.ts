@@ -13,6 +13,8 @@ import { bindMmaCcg, type MmaCcgGame } from './game.js';
 import { cardOf, findCard, type MmaCcgRules } from './rules.js';
 import type { MmaCcgView } from './state.js';
 
+export { mmaCcgInsight } from './insight.js';
+
 /** What a decision is worth that ends the match in the own favour. */
 const VICTORY = 1000;
 

@@ -72,8 +72,6 @@ export function deal(options: MmaCcgSetup, core: NewCore, ctx: MmaCcgContext): M
     return newSeat(numbers(DECK_SIZE * number, DECK_SIZE), routineDeck, rules.options.startingToughness);
   };
   const state: MmaCcgState = {
-    ...core,
-    pending: [],
     phase: rules.options.allowCut ? 'cut' : 'deal',
     round: 1,
     position: 'S',
@@ -88,6 +86,8 @@ export function deal(options: MmaCcgSetup, core: NewCore, ctx: MmaCcgContext): M
     text: null,
     cards: [...stamina.flat(), ...routines.flat()],
     seats: [seat(0), seat(1)],
+    ...core,
+    pending: [],
   };
   for (const number of SEATS) shuffleDeck(state, number, ctx);
   return state;

@@ -52,8 +52,6 @@ function seenDecision(decision: MmaCcgDecision, viewer: Viewer): MmaCcgView['pen
 /** What a viewer may see. */
 export function viewState(state: MmaCcgState, viewer: Viewer, core: MaskedCore): MmaCcgView {
   return {
-    ...core,
-    pending: state.pending.map((decision) => seenDecision(decision, viewer)),
     phase: state.phase,
     round: state.round,
     position: state.position,
@@ -68,6 +66,8 @@ export function viewState(state: MmaCcgState, viewer: Viewer, core: MaskedCore):
     text: state.text,
     cards: seenCards(state, viewer),
     seats: [seenSeat(state.seats[0], viewer === 0), seenSeat(state.seats[1], viewer === 1)],
+    ...core,
+    pending: state.pending.map((decision) => seenDecision(decision, viewer)),
   };
 }
 

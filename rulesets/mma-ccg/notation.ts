@@ -32,7 +32,7 @@ export const BLANK: Omit<Card, 'id' | 'name' | 'type'> = {
 };
 
 /** A complete card. */
-export function card(type: CardType, id: string, name: string, figures: Partial<Card>): Card {
+function card(type: CardType, id: string, name: string, figures: Partial<Card>): Card {
   return { id, name, type, ...BLANK, ...figures };
 }
 

@@ -40,7 +40,7 @@ function forget(card: number, known: number[]): void {
 }
 
 /** A card of deck or hand comes out for all to see. */
-export function comeOut({ returned, regained }: Side, card: number): void {
+function comeOut({ returned, regained }: Side, card: number): void {
   if (returned.length === 0) return;
   forget(card, returned);
   forget(card, regained);

@@ -17,7 +17,6 @@ import {
 
 export const GAME = mmaCcg;
 export const CARDS = GAME.rules.cards;
-export const { actions } = GAME;
 
 /** The printed card with this id. */
 export function printed(id: string, game: MmaCcgGame = GAME): Card {

@@ -10,6 +10,11 @@ import { mmaWarriorsTable } from './mma-warriors.js';
 /** The tables of games that have one of their own. */
 const TABLES: readonly Table[] = [bjjTable, mmaWarriorsTable];
 
+/** Whether a game has a table of its own. */
+export function hasTable(game: string): boolean {
+  return TABLES.some(({ id }) => id === game);
+}
+
 /** The table of a game; a plain one where it has none. */
 export function tableOf(game: AnyGame): Sitting {
   const table = TABLES.find(({ id }) => id === game.id) ?? createTable(game.id, KERNEL_ENGLISH, () => ({}));

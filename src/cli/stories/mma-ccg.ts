@@ -11,8 +11,8 @@ import {
 import { formatDescription } from '../../kernel/describe.js';
 import type { Result } from '../../kernel/result.js';
 import { type Exhibit, type StoryLine, showMatch } from '../exhibit.js';
+import { nameSeats, SEAT_NAMES } from '../seats.js';
 
-const SEAT_NAMES = ['Blue', 'Red'] as const;
 const POSITIONS: Readonly<Record<string, string>> = { S: 'Standing', C: 'Clinched', G: 'Grounded' };
 
 /** Tells the events of a match as sentences with names instead of ids. */
@@ -25,7 +25,7 @@ function createTeller(game: MmaCcgGame) {
       values[name] = names.get(String(value)) ?? POSITIONS[String(value)] ?? value;
     }
     const text = formatDescription(mmaCcgEnglish, { key, values });
-    return text.replace(/seat ([01])/gi, (_, seat: string) => SEAT_NAMES[seat === '0' ? 0 : 1]);
+    return nameSeats(text);
   }
 
   function tell(event: MmaCcgEvent): readonly StoryLine[] {

@@ -16,10 +16,10 @@ import { nameSeats, SEAT_NAMES } from '../seats.js';
 const POSITIONS: Readonly<Record<string, string>> = { S: 'Standing', C: 'Clinched', G: 'Grounded' };
 
 /** Tells the events of a match as sentences with names instead of ids. */
-function createTeller(game: MmaCcgGame) {
+export function createMmaCcgTeller(game: MmaCcgGame) {
   const names = new Map(game.rules.cards.map(({ id, name }) => [id, name]));
 
-  function say(subject: MmaCcgEvent | Result): string {
+  function say(subject: Parameters<MmaCcgGame['describe']>[0]): string {
     const { key, values } = game.describe(subject);
     for (const [name, value] of Object.entries(values)) {
       values[name] = names.get(String(value)) ?? POSITIONS[String(value)] ?? value;
@@ -51,7 +51,7 @@ function createTeller(game: MmaCcgGame) {
     return { kind: 'end', text: say(result), rule: result.rule };
   }
 
-  return { tell, tellResult };
+  return { say, tell, tellResult };
 }
 
 /** A match of mma-ccg between two bots, a striker's deck against a grappler's. */
@@ -61,6 +61,6 @@ export const mmaCcgExhibit: Exhibit = {
   show(ruleset, seed) {
     const game = createMmaCcg(ruleset as MmaCcgRulesetName);
     const bot = createMmaCcgBot(game);
-    return showMatch({ game, bots: [bot, bot], ...createTeller(game) }, seed);
+    return showMatch({ game, bots: [bot, bot], ...createMmaCcgTeller(game) }, seed);
   },
 };

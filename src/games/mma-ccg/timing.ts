@@ -7,6 +7,15 @@ import type { MmaCcgRules } from './rules.js';
 import type { MmaCcgView } from './state.js';
 import type { MmaCcgTypes } from './types.js';
 
+/** The clause behind each step of the opening. */
+const OPENING_RULES = {
+  cut: 'MC-SET-04',
+  mulligan: 'MC-SET-06',
+  setAside: 'MC-SET-06',
+  pickRoutine: 'MC-SET-09',
+  chooseRoutines: 'MC-SET-09',
+} as const;
+
 /** Actions that the ruleset knows nothing of, whenever they come. @rule MC-SET-12 MC-SET-04 */
 export function disabled({ type, ...action }: MmaCcgMove, { options }: MmaCcgRules) {
   const isRoutine =
@@ -24,9 +33,10 @@ function untimely({ phase, active, pending, text }: MmaCcgView, { type, seat }: 
   switch (type) {
     case 'cut':
     case 'mulligan':
+    case 'setAside':
     case 'pickRoutine':
     case 'chooseRoutines':
-      return reject('WRONG_PHASE', type === 'cut' ? 'MC-SET-04' : 'MC-SET-06', { phase });
+      return reject('WRONG_PHASE', OPENING_RULES[type], { phase });
     case 'recover': {
       const isRecovery = phase === 'recovery' || phase === 'recovered' || text?.next === 'recovered';
       return isRecovery
@@ -46,8 +56,6 @@ function untimely({ phase, active, pending, text }: MmaCcgView, { type, seat }: 
         : reject('WRONG_TIMING', 'MC-REC-04', { phase });
     case 'useRoutine':
       return reject('WRONG_TIMING', 'MC-RTN-01', { phase });
-    case 'setAside':
-      return reject('WRONG_PHASE', 'MC-SET-06', { phase });
     default:
       return reject('WRONG_TIMING', type === 'counter' ? 'MC-CTR-01' : 'MC-PLY-08', { phase });
   }

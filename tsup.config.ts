@@ -9,6 +9,8 @@ const shared: Options = {
     record: 'src/record/index.ts',
     'mma-warriors': 'src/games/mma-warriors/index.ts',
     'mma-warriors/bot': 'src/games/mma-warriors/bot.ts',
+    'ragnarok-standard': 'src/games/ragnarok-standard/index.ts',
+    'ragnarok-standard/bot': 'src/games/ragnarok-standard/bot.ts',
     testing: 'src/testing/index.ts',
   },
   target: 'es2022',

@@ -22,6 +22,14 @@ export default defineConfig(({ mode }) => ({
       { find: /^holmgang\/record$/, replacement: fromRoot('src/record/index.ts') },
       { find: /^holmgang\/mma-warriors$/, replacement: fromRoot('src/games/mma-warriors/index.ts') },
       { find: /^holmgang\/mma-warriors\/bot$/, replacement: fromRoot('src/games/mma-warriors/bot.ts') },
+      {
+        find: /^holmgang\/ragnarok-standard$/,
+        replacement: fromRoot('src/games/ragnarok-standard/index.ts'),
+      },
+      {
+        find: /^holmgang\/ragnarok-standard\/bot$/,
+        replacement: fromRoot('src/games/ragnarok-standard/bot.ts'),
+      },
       { find: /^holmgang\/testing$/, replacement: fromRoot('src/testing/index.ts') },
     ],
   },

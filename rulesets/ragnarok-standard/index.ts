@@ -27,7 +27,7 @@ export const rulebookRuleset: RagnarokStandardRuleset = /* @__PURE__ */ (() => (
   version: 1,
   options: D,
   set: houseSet,
-  digest: '0',
+  digest: 'b5a9e65547bc5757ad5365cd71005480108686eb96826503b5fd9efaa829e0f3',
 }))();
 
 // One pure call around the table lets bundlers drop it where nothing uses it.
@@ -41,14 +41,14 @@ export const ragnarokStandardRulesets: Readonly<
     version: 1,
     options: { ...D, elementBonus: 'off' },
     set: houseSet,
-    digest: '1',
+    digest: 'e05305b27673f44bec661df8f6844ca805525546f7a64103e7bff1f69580eea8',
   },
   upstream: {
     name: 'upstream',
     version: 1,
     options: { ...D, handLimit: 9 },
     set: houseSet,
-    digest: '2',
+    digest: '37ecaebdfcd84a8e6cc3e0bd184b5b8e383a619c9cbba8f4d1fddb5c753d02a5',
   },
   genre: {
     name: 'genre',
@@ -62,6 +62,6 @@ export const ragnarokStandardRulesets: Readonly<
       elementBonus: 'off',
     },
     set: houseSet,
-    digest: '3',
+    digest: '5ce728edfa43094b35dcbad9a7313a0d68888161b8aa9f5db852e686972fdbd8',
   },
 }))();

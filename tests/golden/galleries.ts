@@ -5,6 +5,8 @@ import { createBjjBot } from 'holmgang/bjj/bot';
 import { allEditions } from 'holmgang/games';
 import { mmaWarriorsEditions } from 'holmgang/mma-warriors';
 import { createMmaWarriorsBot } from 'holmgang/mma-warriors/bot';
+import { ragnarokStandardEditions } from 'holmgang/ragnarok-standard';
+import { createRagnarokStandardBot } from 'holmgang/ragnarok-standard/bot';
 import { pigEditions } from '../toys/pig.js';
 
 /** A bot of any game. */
@@ -51,11 +53,20 @@ const mmaWarriors: Gallery = {
   ],
 };
 
+const ragnarokStandard: Gallery = {
+  editions: ragnarokStandardEditions,
+  bots(ruleset) {
+    const game = ragnarokStandardEditions.bind(ruleset);
+    return { bots: [createRagnarokStandardBot(game)] };
+  },
+  endings: () => ['heroDeath', 'doubleKo'],
+};
+
 /** A toy with two versions of one ruleset, which shows that both are played as they were. */
 const pig: Gallery = { editions: pigEditions, bots: () => ({}), endings: () => ['goalReached'] };
 
 /** Every gallery. */
-export const GALLERIES: readonly Gallery[] = [bjj, mmaWarriors, pig];
+export const GALLERIES: readonly Gallery[] = [bjj, mmaWarriors, ragnarokStandard, pig];
 
 /** Games of the package that have no gallery yet. */
 export const WITHOUT_GALLERY: readonly string[] = allEditions

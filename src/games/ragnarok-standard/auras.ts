@@ -36,6 +36,17 @@ export function eachScript(
   for (const cardId of minion.attached) visit(cardOf(rules, cardId).script, cardId);
 }
 
+function pushBearer(
+  bearers: Bearer[],
+  seat: Seat,
+  self: number,
+  cardId: number,
+  rules: RagnarokStandardRules,
+): void {
+  const { auras } = cardOf(rules, cardId).script;
+  if (auras.length > 0) bearers.push({ seat, self, age: self, auras });
+}
+
 /** All auras in play in order of play. @rule RS-ORD-05 */
 function bearersOf(state: RagnarokStandardState, rules: RagnarokStandardRules): Bearer[] {
   const bearers: Bearer[] = [];
@@ -45,13 +56,11 @@ function bearersOf(state: RagnarokStandardState, rules: RagnarokStandardRules): 
     if (auras.length > 0) bearers.push({ seat, self: seat, age: hero.age, auras });
     for (const minion of board) {
       if (minion.dormant > 0) continue;
-      eachScript(minion, rules, (script) => {
-        if (script.auras.length > 0)
-          bearers.push({ seat, self: minion.id, age: minion.id, auras: script.auras });
-      });
+      if (!minion.silenced) pushBearer(bearers, seat, minion.id, minion.cardId, rules);
+      for (const cardId of minion.attached) pushBearer(bearers, seat, minion.id, cardId, rules);
     }
   }
-  return bearers.sort((a, b) => a.age - b.age);
+  return bearers.length < 2 ? bearers : bearers.sort((a, b) => a.age - b.age);
 }
 
 /** What a minion's figures come to. Attack is never shown below 0. */

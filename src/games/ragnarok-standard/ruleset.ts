@@ -98,8 +98,8 @@ function wholeProblems(options: RagnarokStandardOptions, set: CardSet): readonly
       ),
     );
   const rules = compileRules(options, set);
+  // Of another size, a demo deck is only not offered.
   for (const [i, { hero, cards }] of set.decks.entries())
-    // Of another size, a demo deck is only not offered.
     for (const found of deckProblems(hero, cards, rules))
       if (found.code !== 'DECK_SIZE') problems.push({ ...found, path: `set.decks.${i}.${found.path}` });
   return problems;

@@ -7,7 +7,7 @@ import type { Move, NewCore, WaitingPhase } from '../../kernel/definition.js';
 import { type Problem, UsageError } from '../../kernel/errors.js';
 import { reject } from '../../kernel/rejection.js';
 import { otherSeat, SEATS, type Seat } from '../../kernel/seat.js';
-import { integer, listOf, oneOf, problem, problemsOf, recordOf, text } from '../../kernel/shape.js';
+import { integer, isPlain, listOf, oneOf, problem, problemsOf, recordOf, text } from '../../kernel/shape.js';
 import type { Mulligan } from './actions.js';
 import { doNext, makeTask } from './agenda.js';
 import { deckProblems, decodeDeck } from './decks.js';
@@ -34,6 +34,10 @@ function demoDecks(rules: RagnarokStandardRules): readonly Deck[] {
   return rules.set.decks.filter(({ hero, cards }) => deckProblems(hero, cards, rules).length === 0);
 }
 
+function withoutName({ name: _, ...rest }: Record<string, unknown>): unknown {
+  return rest;
+}
+
 /** What is wrong with the deck of one seat. @rule RS-DCK-01 RS-HER-10 */
 function seatProblems(given: unknown, rules: RagnarokStandardRules): readonly Problem[] {
   if (given === null) {
@@ -42,7 +46,8 @@ function seatProblems(given: unknown, rules: RagnarokStandardRules): readonly Pr
   }
   try {
     const deck = typeof given === 'string' ? deckFrom(given, rules) : given;
-    const problems = problemsOf(deckForm, deck);
+    // A demo deck may be handed over as it is, with its name.
+    const problems = problemsOf(deckForm, isPlain(deck) ? withoutName(deck) : deck);
     return problems.length > 0 ? problems : deckProblems((deck as Deck).hero, (deck as Deck).cards, rules);
   } catch (error) {
     return [problem('', 'UNKNOWN_DECK', error instanceof UsageError ? 'no such deck' : 'unreadable')];

@@ -126,7 +126,11 @@ function discloses(events: readonly RagnarokStandardEvent[], viewer: Viewer): bo
 }
 
 /** What cards take no notice of, taken away. */
-function isExtended(game: RagnarokStandardGame, state: RagnarokStandardState, action: RagnarokStandardAction) {
+function isExtended(
+  game: RagnarokStandardGame,
+  state: RagnarokStandardState,
+  action: RagnarokStandardAction,
+) {
   if (action.type === 'mulligan') return new Set(action.replace).size === action.replace.length;
   if (action.type !== 'playCard') return false;
   const card = state.players[action.seat].hand[action.hand];

@@ -44,39 +44,54 @@ export interface Held<Type extends string> extends Told<Type> {
   readonly cardId: number | null;
 }
 
+// One member for each type, so that every type can be told from the others.
+type EachTold<K> = K extends string ? Told<K> : never;
+type EachBefell<K> = K extends string ? Befell<K> : never;
+type EachRan<K> = K extends string ? Ran<K> : never;
+type EachMoved<K> = K extends string ? Moved<K> : never;
+type EachHeld<K> = K extends string ? Held<K> : never;
+
 /** What happens in the game itself. */
 export type RagnarokStandardOwnEvent =
   | { readonly type: 'gameStarted'; readonly heroes: readonly [string, string] }
-  | Told<'firstPlayer' | 'deckShuffled' | 'coinGiven' | 'weaponUpgradeUsed'>
-  | (Told<'mulliganed'> & { readonly count: number })
-  | (Told<'turnStarted' | 'turnEnded'> & { readonly turn: number })
-  | Held<'cardDrawn' | 'cardAdded' | 'discoverChosen' | 'traded'>
-  | (Told<'cardBurned' | 'cardDiscarded' | 'echoed' | 'spellCast' | 'spellCountered' | 'summonFailed'> & {
+  | EachTold<'firstPlayer' | 'deckShuffled' | 'coinGiven' | 'weaponUpgradeUsed'>
+  | (EachTold<'mulliganed'> & { readonly count: number })
+  | (EachTold<'turnStarted' | 'turnEnded'> & { readonly turn: number })
+  | EachHeld<'cardDrawn' | 'cardAdded' | 'discoverChosen' | 'traded'>
+  | (EachTold<'cardBurned' | 'cardDiscarded' | 'echoed' | 'spellCast' | 'spellCountered' | 'summonFailed'> & {
       readonly cardId: number;
     })
-  | (Told<'corrupted' | 'costChanged' | 'cardRevealed'> & {
+  | (EachTold<'corrupted' | 'costChanged' | 'cardRevealed'> & {
       readonly hand: number;
       readonly cardId: number;
     })
-  | (Told<'fatigue' | 'overloaded' | 'crystalsLocked' | 'lifesteal' | 'heroAttackGained' | 'corpsesSpent'> & {
+  | (EachTold<
+      'fatigue' | 'overloaded' | 'crystalsLocked' | 'lifesteal' | 'heroAttackGained' | 'corpsesSpent'
+    > & {
       readonly amount: number;
     })
-  | (Told<'crystalGained'> & { readonly crystals: number })
-  | (Told<'manaRefreshed' | 'manaGained'> & { readonly mana: number })
-  | (Told<'armorChanged'> & { readonly armor: number })
-  | (Told<'statusTicked'> & { readonly status: StatusType; readonly amount: number })
-  | (Told<'statusApplied'> & {
+  | (EachTold<'crystalGained'> & { readonly crystals: number })
+  | (EachTold<'manaRefreshed' | 'manaGained'> & { readonly mana: number })
+  | (EachTold<'armorChanged'> & { readonly armor: number })
+  | (EachTold<'statusTicked'> & { readonly status: StatusType; readonly amount: number })
+  | (EachTold<'statusApplied'> & {
       readonly status: StatusType;
       readonly duration: number;
       readonly value: number;
     })
-  | (Told<'statusEnded'> & { readonly status: StatusType })
-  | (Held<'cardPlayed'> & { readonly hand: number; readonly cost: number; readonly target: number | null })
-  | (Held<'secretPlayed'> & { readonly entity: number; readonly class: CardClass })
-  | Moved<'secretTriggered' | 'attached' | 'bounced' | 'resurrected' | 'reborn' | 'minionDied' | 'awakened'>
-  | (Moved<'minionSummoned' | 'appendageSummoned'> & { readonly position: number })
-  | (Moved<'transformed'> & { readonly target: number })
-  | Ran<
+  | (EachTold<'statusEnded'> & { readonly status: StatusType })
+  | (EachHeld<'cardPlayed'> & {
+      readonly hand: number;
+      readonly cost: number;
+      readonly target: number | null;
+    })
+  | (EachHeld<'secretPlayed'> & { readonly entity: number; readonly class: CardClass })
+  | EachMoved<
+      'secretTriggered' | 'attached' | 'bounced' | 'resurrected' | 'reborn' | 'minionDied' | 'awakened'
+    >
+  | (EachMoved<'minionSummoned' | 'appendageSummoned'> & { readonly position: number })
+  | (EachMoved<'transformed'> & { readonly target: number })
+  | EachRan<
       | 'battlecry'
       | 'deathrattle'
       | 'combo'
@@ -87,19 +102,22 @@ export type RagnarokStandardOwnEvent =
       | 'overkill'
       | 'triggered'
     >
-  | (Told<'attackDeclared' | 'attackCancelled'> & { readonly attacker: number; readonly defender: number })
-  | (Told<'elementalBonus' | 'controlChanged'> & { readonly entity: number })
-  | (Befell<'damaged'> & { readonly amount: number; readonly shielded: number; readonly armored: number })
-  | (Befell<'healed'> & { readonly amount: number })
-  | (Befell<'buffed'> & { readonly attack: number; readonly health: number })
-  | (Befell<'keywordGained'> & { readonly keyword: Gift })
-  | Befell<'shieldBroken' | 'poisonKilled' | 'frozen' | 'thawed' | 'silenced' | 'stealthLost'>
-  | (Ran<'weaponEquipped'> & { readonly attack: number; readonly durability: number })
-  | Ran<'weaponBroken'>
-  | (Told<'heroPowerUsed'> & { readonly target: number | null })
-  | (Told<'heroReplaced'> & { readonly cardId: number; readonly hero: string })
-  | (Told<'discoverOffered' | 'adaptOffered'> & { readonly options: readonly (number | string)[] | null })
-  | (Told<'adaptChosen'> & { readonly key: string })
+  | (EachTold<'attackDeclared' | 'attackCancelled'> & {
+      readonly attacker: number;
+      readonly defender: number;
+    })
+  | (EachTold<'elementalBonus' | 'controlChanged'> & { readonly entity: number })
+  | (EachBefell<'damaged'> & { readonly amount: number; readonly shielded: number; readonly armored: number })
+  | (EachBefell<'healed'> & { readonly amount: number })
+  | (EachBefell<'buffed'> & { readonly attack: number; readonly health: number })
+  | (EachBefell<'keywordGained'> & { readonly keyword: Gift })
+  | EachBefell<'shieldBroken' | 'poisonKilled' | 'frozen' | 'thawed' | 'silenced' | 'stealthLost'>
+  | (EachRan<'weaponEquipped'> & { readonly attack: number; readonly durability: number })
+  | EachRan<'weaponBroken'>
+  | (EachTold<'heroPowerUsed'> & { readonly target: number | null })
+  | (EachTold<'heroReplaced'> & { readonly cardId: number; readonly hero: string })
+  | (EachTold<'discoverOffered' | 'adaptOffered'> & { readonly options: readonly (number | string)[] | null })
+  | (EachTold<'adaptChosen'> & { readonly key: string })
   | { readonly type: 'gameOver'; readonly winner: Seat | null; readonly reason: string };
 
 const EVENT_RULES: Readonly<

@@ -139,7 +139,8 @@ export function arrange(
   game: RagnarokStandardGame = GAME,
   active: Seat = 0,
 ): RagnarokStandardState {
-  const thor = houseSet.decks.find(({ hero }) => hero === 'thor')!;
+  const { decks } = game.rules.set;
+  const thor = decks.find(({ hero }) => hero === 'thor') ?? decks[0]!;
   const noMulligan = { seed: 'arranged', firstPlayer: 0 as const, decks: [thor, thor] as const };
   let start = game.setup(noMulligan);
   for (const seat of [0, 1] as const)
@@ -150,6 +151,8 @@ export function arrange(
     draft.active = active;
     arrangeSide(draft as Draft, 0, sides[0], game);
     arrangeSide(draft as Draft, 1, sides[1], game);
+    const ids = draft.players.flatMap(({ board }) => board.map(({ id }) => id));
+    draft.nextEntity = Math.max(draft.nextEntity, ...ids.map((id) => id + 1));
     refresh(draft as Draft, game.rules);
   });
 }

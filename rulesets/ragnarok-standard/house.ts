@@ -9,7 +9,7 @@ import { houseDecks } from './decks.js';
 import type { Abilities, CardSet } from './types.js';
 
 // One pure call around the set lets bundlers drop it where nothing uses it.
-/** The set `house-1`: cards by id, the heroes of all Ragnarok games with what they can do here, Adapt, and decks. */
+/** The set `house-1`: cards by id, the heroes of all Ragnarok games with what they can do here, Adapt, and decks. @rule RS-HER-02 RS-HER-03 RS-HER-12 */
 export const houseSet: CardSet = /* @__PURE__ */ (() => ({
   name: 'house-1',
   cards: [...neutralCards, ...classCards, ...mythologyCards, ...tokens].sort((a, b) => a.id - b.id),

@@ -9,7 +9,7 @@ export type CardType = 'Minion' | 'Spell' | 'Weapon' | 'Hero Card';
 /** How rare it is. @rule RS-CRD-06 */
 export type Rarity = 'Common' | 'Rare' | 'Epic' | 'Legendary' | 'Token';
 
-/** Whose it is. */
+/** Whose it is: one of the twelve classes, or nobody's. What a class is good at is said by its cards alone. @rule RS-HER-01 RS-HER-11 */
 export type CardClass = HeroClass | 'Neutral';
 
 /** A minion's kin. @rule RS-CRD-12 */

@@ -1,6 +1,8 @@
 import type { Editions } from '../kernel/editions.js';
 import { bjjEditions } from './bjj/index.js';
+import { mmaCcgEditions } from './mma-ccg/index.js';
 import { mmaWarriorsEditions } from './mma-warriors/index.js';
+import { ragnarokPokerEditions } from './ragnarok-poker/index.js';
 import { ragnarokStandardEditions } from './ragnarok-standard/index.js';
 
 /**
@@ -16,5 +18,7 @@ import { ragnarokStandardEditions } from './ragnarok-standard/index.js';
 export const allEditions: readonly Editions[] = Object.freeze([
   bjjEditions,
   mmaWarriorsEditions,
+  ragnarokPokerEditions,
+  mmaCcgEditions,
   ragnarokStandardEditions,
 ]);

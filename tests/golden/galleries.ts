@@ -3,8 +3,12 @@ import type { AnyAction, Bot, Editions, MatchReason, RulesetRef } from 'holmgang
 import { bjjEditions } from 'holmgang/bjj';
 import { createBjjBot } from 'holmgang/bjj/bot';
 import { allEditions } from 'holmgang/games';
+import { mmaCcgEditions } from 'holmgang/mma-ccg';
+import { createMmaCcgBot } from 'holmgang/mma-ccg/bot';
 import { mmaWarriorsEditions } from 'holmgang/mma-warriors';
 import { createMmaWarriorsBot } from 'holmgang/mma-warriors/bot';
+import { ragnarokPokerEditions } from 'holmgang/ragnarok-poker';
+import { createRagnarokPokerBot } from 'holmgang/ragnarok-poker/bot';
 import { ragnarokStandardEditions } from 'holmgang/ragnarok-standard';
 import { createRagnarokStandardBot } from 'holmgang/ragnarok-standard/bot';
 import { pigEditions } from '../toys/pig.js';
@@ -53,6 +57,22 @@ const mmaWarriors: Gallery = {
   ],
 };
 
+const ragnarokPoker: Gallery = {
+  editions: ragnarokPokerEditions,
+  bots(ruleset) {
+    const game = ragnarokPokerEditions.bind(ruleset);
+    return { bots: [createRagnarokPokerBot(game, { samples: 40 })] };
+  },
+  // Both fall at once only by ticks, and a hundred hands are more than such players need.
+  endings: ({ name }) => (name === 'one-hand' ? ['eliminated', 'standOff'] : ['eliminated']),
+};
+
+const mmaCcg: Gallery = {
+  editions: mmaCcgEditions,
+  bots: (ruleset) => ({ bots: [createMmaCcgBot(mmaCcgEditions.bind(ruleset))] }),
+  endings: () => ['knockout', 'card', 'decision', 'draw'],
+};
+
 const ragnarokStandard: Gallery = {
   editions: ragnarokStandardEditions,
   bots(ruleset) {
@@ -67,7 +87,7 @@ const ragnarokStandard: Gallery = {
 const pig: Gallery = { editions: pigEditions, bots: () => ({}), endings: () => ['goalReached'] };
 
 /** Every gallery. */
-export const GALLERIES: readonly Gallery[] = [bjj, mmaWarriors, ragnarokStandard, pig];
+export const GALLERIES: readonly Gallery[] = [bjj, mmaWarriors, ragnarokPoker, mmaCcg, ragnarokStandard, pig];
 
 /** Games of the package that have no gallery yet. */
 export const WITHOUT_GALLERY: readonly string[] = allEditions

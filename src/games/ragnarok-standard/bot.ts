@@ -10,7 +10,10 @@ import type { RagnarokStandardAction } from './actions.js';
 import { bindRagnarokStandard, type RagnarokStandardGame } from './game.js';
 import { has } from './keywords/persistent.js';
 import { cardOf } from './rules.js';
-import type { Minion, RagnarokStandardState, RagnarokStandardView } from './state.js';
+import type { RagnarokStandardState, RagnarokStandardView } from './state.js';
+import { leadOf } from './worth.js';
+
+export { ragnarokStandardInsight } from './worth.js';
 
 type State = RagnarokStandardState;
 type Action = RagnarokStandardAction;
@@ -22,34 +25,10 @@ const LETHAL_DEPTH = 9;
 /** A win, in points. */
 const WIN = 10_000;
 
-/** What a minion is worth where it stands. */
-function worthOf(minion: Minion): number {
-  const { attack, health, frozen, dormant } = minion;
-  let worth = attack + health + 1;
-  if (has(minion, 'Divine Shield')) worth += 1 + attack / 2;
-  if (has(minion, 'Taunt')) worth += 0.5 + health / 4;
-  if (has(minion, 'Windfury') || has(minion, 'Lifesteal')) worth += attack / 2;
-  if (has(minion, 'Poisonous') || has(minion, 'Reborn')) worth += 2;
-  if (has(minion, 'Stealth')) worth += 0.5;
-  if (dormant > 0) worth *= 0.7;
-  return frozen === null ? worth : worth - attack / 3;
-}
-
-/** What a player's side is worth: the last points of Health count most. */
-function sideWorth(state: State, seat: Seat): number {
-  const { hero, weapon, board, hand, secrets, crystals, overloadNext } = state.players[seat];
-  const life = hero.health + hero.armor;
-  let worth = 2.2 * Math.sqrt(Math.max(0, life)) + life / 4;
-  worth += 2 * hand.length + 2.5 * secrets.length + crystals - overloadNext / 2;
-  if (weapon !== null) worth += weapon.attack * Math.min(3, weapon.durability) * 0.8;
-  for (const minion of board) worth += 1.4 * worthOf(minion);
-  return worth;
-}
-
 /** How good a table is for a seat. */
 function evaluate(state: State, seat: Seat): number {
   if (state.result !== null) return state.result.winner === seat ? WIN : -WIN;
-  return sideWorth(state, seat) - sideWorth(state, otherSeat(seat));
+  return leadOf(state, seat);
 }
 
 /** Whether an action can bring a win nearer: it strikes the hero, or clears the way to it. */

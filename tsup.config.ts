@@ -16,6 +16,8 @@ const shared: Options = {
     'ragnarok-poker/bot': 'src/games/ragnarok-poker/bot.ts',
     'mma-ccg': 'src/games/mma-ccg/index.ts',
     'mma-ccg/bot': 'src/games/mma-ccg/bot.ts',
+    'ragnarok-standard': 'src/games/ragnarok-standard/index.ts',
+    'ragnarok-standard/bot': 'src/games/ragnarok-standard/bot.ts',
     testing: 'src/testing/index.ts',
   },
   target: 'es2022',

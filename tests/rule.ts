@@ -6,6 +6,7 @@ import type { MmaCcgClause } from '../rulesets/mma-ccg/clauses.js';
 import type { MmaWarriorsClause } from '../rulesets/mma-warriors/clauses.js';
 import type { RagnarokClause } from '../rulesets/ragnarok/clauses.js';
 import type { RagnarokPokerClause } from '../rulesets/ragnarok-poker/clauses.js';
+import type { RagnarokStandardClause } from '../rulesets/ragnarok-standard/clauses.js';
 import type { KernelClause } from '../src/kernel/clauses.js';
 
 /** Every clause of every rules.md. */
@@ -15,7 +16,8 @@ type Clause =
   | MmaWarriorsClause
   | RagnarokClause
   | RagnarokPokerClause
-  | MmaCcgClause;
+  | MmaCcgClause
+  | RagnarokStandardClause;
 
 type Clauses = Clause | readonly Clause[];
 

@@ -28,6 +28,14 @@ export default defineConfig(({ mode }) => ({
       { find: /^holmgang\/ragnarok-poker\/bot$/, replacement: fromRoot('src/games/ragnarok-poker/bot.ts') },
       { find: /^holmgang\/mma-ccg$/, replacement: fromRoot('src/games/mma-ccg/index.ts') },
       { find: /^holmgang\/mma-ccg\/bot$/, replacement: fromRoot('src/games/mma-ccg/bot.ts') },
+      {
+        find: /^holmgang\/ragnarok-standard$/,
+        replacement: fromRoot('src/games/ragnarok-standard/index.ts'),
+      },
+      {
+        find: /^holmgang\/ragnarok-standard\/bot$/,
+        replacement: fromRoot('src/games/ragnarok-standard/bot.ts'),
+      },
       { find: /^holmgang\/testing$/, replacement: fromRoot('src/testing/index.ts') },
     ],
   },

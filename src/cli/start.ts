@@ -8,8 +8,15 @@ import { bjjExhibit } from './stories/bjj.js';
 import { mmaCcgExhibit } from './stories/mma-ccg.js';
 import { mmaWarriorsExhibit } from './stories/mma-warriors.js';
 import { ragnarokPokerExhibit } from './stories/ragnarok-poker.js';
+import { ragnarokStandardExhibit } from './stories/ragnarok-standard.js';
 
-const EXHIBITS: readonly Exhibit[] = [bjjExhibit, mmaWarriorsExhibit, ragnarokPokerExhibit, mmaCcgExhibit];
+const EXHIBITS: readonly Exhibit[] = [
+  bjjExhibit,
+  mmaWarriorsExhibit,
+  ragnarokPokerExhibit,
+  mmaCcgExhibit,
+  ragnarokStandardExhibit,
+];
 
 const HELP = `Plays one match of each game between its bots and prints it as a story.
 

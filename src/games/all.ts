@@ -3,6 +3,7 @@ import { bjjEditions } from './bjj/index.js';
 import { mmaCcgEditions } from './mma-ccg/index.js';
 import { mmaWarriorsEditions } from './mma-warriors/index.js';
 import { ragnarokPokerEditions } from './ragnarok-poker/index.js';
+import { ragnarokStandardEditions } from './ragnarok-standard/index.js';
 
 /**
  * Every ruleset of every game in the package: what a registry needs to judge any record.
@@ -19,4 +20,5 @@ export const allEditions: readonly Editions[] = Object.freeze([
   mmaWarriorsEditions,
   ragnarokPokerEditions,
   mmaCcgEditions,
+  ragnarokStandardEditions,
 ]);

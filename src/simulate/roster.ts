@@ -17,6 +17,12 @@ import {
   type RagnarokPokerGame,
   ragnarokPokerEditions,
 } from '../games/ragnarok-poker/index.js';
+import { createRagnarokStandardBot, ragnarokStandardInsight } from '../games/ragnarok-standard/bot.js';
+import {
+  type RagnarokStandardEvent,
+  type RagnarokStandardGame,
+  ragnarokStandardEditions,
+} from '../games/ragnarok-standard/index.js';
 import type { AnyAction, AnyEvent, AnyGame, AnyView } from '../kernel/any-game.js';
 import type { Bot } from '../kernel/bot.js';
 import type { Editions } from '../kernel/editions.js';
@@ -117,5 +123,26 @@ const mmaCcg: RosterEntry = {
   },
 };
 
+const ragnarokStandard: RosterEntry = {
+  id: 'ragnarok-standard',
+  editions: ragnarokStandardEditions,
+  bots: { bot: (game) => anyBot(createRagnarokStandardBot(game as unknown as RagnarokStandardGame)) },
+  search: {},
+  insight: ragnarokStandardInsight as Insight<never, AnyAction> as Insight<AnyView, AnyAction>,
+  remark(any) {
+    const event = any as RagnarokStandardEvent;
+    if (event.type === 'gameStarted')
+      return event.heroes.map((name, seat) => ({ about: 'hero', seat: seat as Seat, name }));
+    if (event.type !== 'cardPlayed' || event.cardId === null) return NOTHING;
+    return [{ about: 'card', seat: event.seat, name: String(event.cardId) }];
+  },
+};
+
 /** Every game of the package. */
-export const ROSTER: readonly RosterEntry[] = Object.freeze([bjj, mmaWarriors, ragnarokPoker, mmaCcg]);
+export const ROSTER: readonly RosterEntry[] = Object.freeze([
+  bjj,
+  mmaWarriors,
+  ragnarokPoker,
+  mmaCcg,
+  ragnarokStandard,
+]);

@@ -81,6 +81,7 @@ export const GAMES: readonly MeasuredGame[] = [
   aGame('mma-warriors', 'digital-2.8', 'a takedown'),
   aGame('ragnarok-poker', 'rulebook', 'an action that turns up no card'),
   aGame('mma-ccg', 'standard', 'announcing a card'),
+  aGame('ragnarok-standard', 'rulebook', 'an attack or a Hero Power'),
 ];
 
 export const ALL: readonly Measured[] = [

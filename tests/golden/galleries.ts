@@ -9,6 +9,8 @@ import { mmaWarriorsEditions } from 'holmgang/mma-warriors';
 import { createMmaWarriorsBot } from 'holmgang/mma-warriors/bot';
 import { ragnarokPokerEditions } from 'holmgang/ragnarok-poker';
 import { createRagnarokPokerBot } from 'holmgang/ragnarok-poker/bot';
+import { ragnarokStandardEditions } from 'holmgang/ragnarok-standard';
+import { createRagnarokStandardBot } from 'holmgang/ragnarok-standard/bot';
 import { pigEditions } from '../toys/pig.js';
 
 /** A bot of any game. */
@@ -71,11 +73,21 @@ const mmaCcg: Gallery = {
   endings: () => ['knockout', 'card', 'decision', 'draw'],
 };
 
+const ragnarokStandard: Gallery = {
+  editions: ragnarokStandardEditions,
+  bots(ruleset) {
+    const game = ragnarokStandardEditions.bind(ruleset);
+    return { bots: [createRagnarokStandardBot(game)] };
+  },
+  // `doubleKo` is not among them: too few matches of these players end so. tests/games/ragnarok-standard/end.test.ts has it.
+  endings: () => ['heroDeath'],
+};
+
 /** A toy with two versions of one ruleset, which shows that both are played as they were. */
 const pig: Gallery = { editions: pigEditions, bots: () => ({}), endings: () => ['goalReached'] };
 
 /** Every gallery. */
-export const GALLERIES: readonly Gallery[] = [bjj, mmaWarriors, ragnarokPoker, mmaCcg, pig];
+export const GALLERIES: readonly Gallery[] = [bjj, mmaWarriors, ragnarokPoker, mmaCcg, ragnarokStandard, pig];
 
 /** Games of the package that have no gallery yet. */
 export const WITHOUT_GALLERY: readonly string[] = allEditions

@@ -9,6 +9,8 @@ const shared: Options = {
     record: 'src/record/index.ts',
     'mma-warriors': 'src/games/mma-warriors/index.ts',
     'mma-warriors/bot': 'src/games/mma-warriors/bot.ts',
+    'badass-tcg': 'src/games/badass-tcg/index.ts',
+    'badass-tcg/bot': 'src/games/badass-tcg/bot.ts',
     testing: 'src/testing/index.ts',
   },
   target: 'es2022',

@@ -70,6 +70,7 @@ export {
   listOf,
   nullOr,
   oneOf,
+  optional,
   pairOf,
   problem,
   problemsOf,

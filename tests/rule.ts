@@ -1,12 +1,13 @@
 // The one way to declare a test of a clause. The clause ids stand in brackets before the test's name, where
 // `npm run trace` finds them in vitest's report. A test that asserts nothing is red.
 import { expect, it, type TestContext } from 'vitest';
+import type { BadassTcgClause } from '../rulesets/badass-tcg/clauses.js';
 import type { BjjClause } from '../rulesets/bjj/clauses.js';
 import type { MmaWarriorsClause } from '../rulesets/mma-warriors/clauses.js';
 import type { KernelClause } from '../src/kernel/clauses.js';
 
 /** Every clause of every rules.md. */
-type Clause = KernelClause | BjjClause | MmaWarriorsClause;
+type Clause = KernelClause | BadassTcgClause | BjjClause | MmaWarriorsClause;
 
 type Clauses = Clause | readonly Clause[];
 

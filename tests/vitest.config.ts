@@ -22,6 +22,8 @@ export default defineConfig(({ mode }) => ({
       { find: /^holmgang\/record$/, replacement: fromRoot('src/record/index.ts') },
       { find: /^holmgang\/mma-warriors$/, replacement: fromRoot('src/games/mma-warriors/index.ts') },
       { find: /^holmgang\/mma-warriors\/bot$/, replacement: fromRoot('src/games/mma-warriors/bot.ts') },
+      { find: /^holmgang\/badass-tcg$/, replacement: fromRoot('src/games/badass-tcg/index.ts') },
+      { find: /^holmgang\/badass-tcg\/bot$/, replacement: fromRoot('src/games/badass-tcg/bot.ts') },
       { find: /^holmgang\/testing$/, replacement: fromRoot('src/testing/index.ts') },
     ],
   },

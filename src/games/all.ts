@@ -1,4 +1,5 @@
 import type { Editions } from '../kernel/editions.js';
+import { badassTcgEditions } from './badass-tcg/index.js';
 import { bjjEditions } from './bjj/index.js';
 import { mmaWarriorsEditions } from './mma-warriors/index.js';
 
@@ -12,4 +13,8 @@ import { mmaWarriorsEditions } from './mma-warriors/index.js';
  * console.log(registry.rulesets.some(({ game, name }) => game === 'bjj' && name === 'standard')); // true
  * ```
  */
-export const allEditions: readonly Editions[] = Object.freeze([bjjEditions, mmaWarriorsEditions]);
+export const allEditions: readonly Editions[] = Object.freeze([
+  bjjEditions,
+  mmaWarriorsEditions,
+  badassTcgEditions,
+]);

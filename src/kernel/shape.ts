@@ -81,6 +81,15 @@ export function pairOf(shape: Shape): Shape {
   return listOf(shape, 2, 2);
 }
 
+const OPTIONAL = /* @__PURE__ */ new WeakSet<Shape>();
+
+/** A field that may be missing: of actions only, for in states nothing is optional. */
+export function optional(shape: Shape): Shape {
+  const own: Shape = (value, path, problems) => shape(value, path, problems);
+  OPTIONAL.add(own);
+  return own;
+}
+
 /** An object with exactly these fields. */
 export function recordOf(fields: Readonly<Record<string, Shape>>): Shape {
   const names = Object.keys(fields);
@@ -96,7 +105,8 @@ export function recordOf(fields: Readonly<Record<string, Shape>>): Shape {
     }
     for (const key of names) {
       if (Object.hasOwn(value, key)) fields[key]?.(value[key], at(path, key), problems);
-      else problems.push(problem(at(path, key), 'MISSING_FIELD', 'missing'));
+      else if (!OPTIONAL.has(fields[key] as Shape))
+        problems.push(problem(at(path, key), 'MISSING_FIELD', 'missing'));
     }
   };
 }

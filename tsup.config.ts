@@ -11,6 +11,8 @@ const shared: Options = {
     'mma-warriors/bot': 'src/games/mma-warriors/bot.ts',
     'badass-tcg': 'src/games/badass-tcg/index.ts',
     'badass-tcg/bot': 'src/games/badass-tcg/bot.ts',
+    'badass-tcg/engine': 'src/games/badass-tcg/engine.ts',
+    'badass-tcg/house': 'src/games/badass-tcg/house.ts',
     testing: 'src/testing/index.ts',
   },
   target: 'es2022',

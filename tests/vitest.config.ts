@@ -24,6 +24,8 @@ export default defineConfig(({ mode }) => ({
       { find: /^holmgang\/mma-warriors\/bot$/, replacement: fromRoot('src/games/mma-warriors/bot.ts') },
       { find: /^holmgang\/badass-tcg$/, replacement: fromRoot('src/games/badass-tcg/index.ts') },
       { find: /^holmgang\/badass-tcg\/bot$/, replacement: fromRoot('src/games/badass-tcg/bot.ts') },
+      { find: /^holmgang\/badass-tcg\/engine$/, replacement: fromRoot('src/games/badass-tcg/engine.ts') },
+      { find: /^holmgang\/badass-tcg\/house$/, replacement: fromRoot('src/games/badass-tcg/house.ts') },
       { find: /^holmgang\/testing$/, replacement: fromRoot('src/testing/index.ts') },
     ],
   },

@@ -97,7 +97,8 @@ function rulesetProblems(given: Record<string, unknown>): readonly Problem[] {
     ...setProblems(set, config === 'accelerated').map((each) => ({ ...each, path: `set.${each.path}` })),
   ];
   if (problems.length > 0) return problems;
-  const rules = rulesOf(options as BadassTcgOptions, set as CardSet);
+  // A copy: rules freeze what they are made of.
+  const rules = rulesOf(options as BadassTcgOptions, structuredClone(set) as CardSet);
   const [first] = rules.decks;
   const found = first === undefined ? [] : judgeDeck(first, rules).problems;
   if (first === undefined || found.length > 0) {
@@ -122,7 +123,8 @@ export function resolveRuleset(ruleset: BadassTcgRulesetInput): BadassTcgRuleset
  * The game with a card set of one's own, without the house set: what is not imported is not carried.
  * @example
  * ```ts
- * import { createBadassTcgWith, houseSet } from 'holmgang/badass-tcg';
+ * import { createBadassTcgWith } from 'holmgang/badass-tcg/engine';
+ * import { houseSet } from 'holmgang/badass-tcg/house';
  * const game = createBadassTcgWith({ name: 'poisonous', version: 1, set: houseSet, options: { poisonToLose: 5 } });
  * console.log(game.rules.options.poisonToLose, game.rules.cards.length); // 5 134
  * ```

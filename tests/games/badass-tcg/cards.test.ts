@@ -30,7 +30,7 @@ function finish(match: Match): Match {
 
 const SCENE: Scene = {
   own: {
-    board: ['Bramble Wolf', 'Spark Tinker'],
+    board: ['Temple Guardian', 'Bramble Wolf', 'Spark Tinker'],
     energy: 20,
     pool: RICH,
     discard: ['Iron Golem'],
@@ -90,7 +90,7 @@ describe('every card of the house set', () => {
 
   it.each(activated)('$id $name is activated ($index)', ({ id, name, ability, index }) => {
     const match = new Match({ ...SCENE, own: { ...SCENE.own, board: [...(SCENE.own?.board ?? []), name] } });
-    const permanent = match.state.battlefield.findLast(({ def }) => def === named(name).index)?.id ?? -1;
+    const permanent = match.state.battlefield.filter(({ def }) => def === named(name).index).at(-1)?.id ?? -1;
     const [action] = GAME.legalActions(match.state, 0).filter((each) => {
       return 'permanent' in each && each.permanent === permanent && 'index' in each && each.index === index;
     });

@@ -588,7 +588,7 @@ rule('BT-KEY-09', 'Lifelink gives its controller as much life as it deals damage
   })
     .attack('Iron Golem')
     .block()
-    .to('main2');
+    .passBoth();
   expect(saved.state.result).toMatchObject({ winner: 0 });
   const race = new Match({
     own: { board: ['Iron Golem', 'Bramble Wolf'] },

@@ -93,9 +93,9 @@ rule(
   () => {
     const match = new Match({ foe: { deck: ['Jolt'] } }).to('main1', 6);
     expect([match.state.result, match.state.players[1].deck]).toEqual([null, []]);
-    const draw = new Match({ foe: { deck: [] } });
-    expect(draw.to('resource').state.result).toBe(null);
-    draw.to('end').passBoth().passBoth();
+    const draw = new Match({ foe: { deck: [] } }).to('end');
+    expect(draw.state.result).toBe(null);
+    draw.passBoth().passBoth();
     expect(draw.state.result).toMatchObject({ winner: 0, reason: 'deck', rule: 'BT-WIN-02' });
     expect(draw.told('drawFailed')).toHaveLength(1);
     const milled = new Match({

@@ -6,6 +6,9 @@ const shared: Options = {
     bjj: 'src/games/bjj/index.ts',
     'bjj/bot': 'src/games/bjj/bot.ts',
     games: 'src/games/all.ts',
+    bots: 'src/bots/index.ts',
+    simulate: 'src/simulate/index.ts',
+    'simulate/worker': 'src/simulate/worker.ts',
     record: 'src/record/index.ts',
     'mma-warriors': 'src/games/mma-warriors/index.ts',
     'mma-warriors/bot': 'src/games/mma-warriors/bot.ts',
@@ -26,7 +29,13 @@ const shared: Options = {
 
 // The two builds run at the same time, so each cleans only its own files.
 export default defineConfig([
-  { ...shared, format: 'esm', clean: ['!**/*.cjs', '!**/*.d.cts'] },
+  {
+    ...shared,
+    format: 'esm',
+    clean: ['!**/*.cjs', '!**/*.d.cts'],
+    entry: { ...(shared.entry as Record<string, string>), cli: 'src/cli/holmgang.ts' },
+    dts: { ...(shared.dts as object), entry: shared.entry as Record<string, string> },
+  },
   // @noble/hashes is ESM only: a CommonJS build has to carry it.
-  { ...shared, format: 'cjs', clean: ['!**/*.js', '!**/*.d.ts'], noExternal: ['@noble/hashes'] },
+  { ...shared, format: 'cjs', shims: true, clean: ['!**/*.js', '!**/*.d.ts'], noExternal: ['@noble/hashes'] },
 ]);

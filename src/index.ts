@@ -20,6 +20,14 @@ export { type Catalogue, type Description, formatDescription } from './kernel/de
 export { canonicalJson, digestOf } from './kernel/digest.js';
 export { applyPatches, edit, patchesBetween, type StatePatch } from './kernel/edit.js';
 export { type Editions, editionsOf, findRuleset } from './kernel/editions.js';
+export {
+  type Embedded,
+  embed,
+  type InnerState,
+  type InnerView,
+  seatAt,
+  type Teller,
+} from './kernel/embed.js';
 export { KERNEL_ENGLISH, withKernelTexts } from './kernel/english.js';
 export { enumerate, type Outcome } from './kernel/enumerate.js';
 export { assertNever, InvariantError, type Problem, UsageError } from './kernel/errors.js';

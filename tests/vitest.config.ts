@@ -18,6 +18,8 @@ export default defineConfig(({ mode }) => ({
       { find: /^holmgang$/, replacement: fromRoot('src/index.ts') },
       { find: /^holmgang\/bjj$/, replacement: fromRoot('src/games/bjj/index.ts') },
       { find: /^holmgang\/bjj\/bot$/, replacement: fromRoot('src/games/bjj/bot.ts') },
+      { find: /^holmgang\/bots$/, replacement: fromRoot('src/bots/index.ts') },
+      { find: /^holmgang\/simulate$/, replacement: fromRoot('src/simulate/index.ts') },
       { find: /^holmgang\/games$/, replacement: fromRoot('src/games/all.ts') },
       { find: /^holmgang\/record$/, replacement: fromRoot('src/record/index.ts') },
       { find: /^holmgang\/mma-warriors$/, replacement: fromRoot('src/games/mma-warriors/index.ts') },

@@ -7,10 +7,10 @@ export interface BotContext {
   readonly chance: Chance;
 }
 
-/** A player that is a program. It never holds a state, only its own view. */
-export interface Bot<V, A> {
+/** A player that is a program. It never holds a state, only its own view. `Answer` may be a promise of an action. */
+export interface Bot<V, A, Answer = A> {
   /** What it is called. */
   readonly name: string;
   /** Chooses one of its legal actions. */
-  choose(view: V, seat: Seat, context: BotContext): A;
+  choose(view: V, seat: Seat, context: BotContext): Answer;
 }

@@ -11,6 +11,7 @@ import { cloneGenerator, isSeed, SEED_FORM, type Seed, seedChaCha8 } from './gen
 import { createGuard, NO_STATE } from './guard.js';
 import { createCheck, createParser } from './input.js';
 import { createLegality } from './legality.js';
+import { maskPending } from './mask.js';
 import {
   applyMatchMove,
   isMatchEvent,
@@ -186,12 +187,9 @@ export function defineGame<T extends GameTypes>(definition: Definition<T> & Stat
     if (!isViewer(viewer)) throw new UsageError('NO_SUCH_VIEWER', `no viewer ${String(viewer)}`);
     const isFrozen = Object.isFrozen(state);
     const source = isFrozen ? state : copyPlain(state);
-    const { phase, drawOffer, result } = source;
-    // What another seat has to decide may tell what it holds; a game that has nothing to hide there may say more.
-    const pending = source.pending.map((decision) =>
-      decision.seat === viewer ? decision : { kind: decision.kind, seat: decision.seat },
-    );
-    const core: MaskedCore = { ruleset, viewer, rng: 'hidden', phase, pending, drawOffer, result };
+    const { drawOffer, result } = source;
+    const pending = maskPending(source.pending, viewer);
+    const core: MaskedCore = { ruleset, viewer, rng: 'hidden', pending, drawOffer, result };
     const seen = definition.view(source, viewer, core);
     return isFrozen ? freeze(seen) : seen;
   }

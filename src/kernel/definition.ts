@@ -48,7 +48,7 @@ export type PhaseOf<T extends GameTypes> = T['state']['phase'];
 export interface Move<T extends GameTypes, A extends T['action']> {
   /** The shape of each field of the action beside `type` and `seat`. */
   readonly fields: Readonly<Record<Exclude<keyof A, 'type' | 'seat'> & string, Shape>>;
-  /** Set where a seat may act though nobody waits for it. Such a move lists no options. */
+  /** Set where a seat may act though nobody waits for it. Options are listed to those who must decide, and to nobody else. */
   readonly offTurn?: true;
   /** Why the action is refused; asked only when its phase is on and its seat must decide. */
   check(view: T['view'], action: A, rules: T['rules']): RejectionOf<T> | undefined;
@@ -128,8 +128,10 @@ export interface Definition<T extends GameTypes> {
   invariants(state: T['state'], rules: T['rules']): readonly Problem[];
 }
 
+// Whoever adds to these parts spreads them last: what is written after a spread is added field by field, fifty times slower.
+
 /** The kernel's part of a new state; the game adds its phase and its own fields. */
 export type NewCore = Omit<Core<GeneratorState, Decision[]>, 'phase'>;
 
-/** The kernel's part of a view; the game adds its own fields. */
-export type MaskedCore = Core<'hidden'>;
+/** The kernel's part of a view; the game adds its phase and its own fields. */
+export type MaskedCore = Omit<Core<'hidden'>, 'phase'>;

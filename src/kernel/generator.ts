@@ -84,8 +84,9 @@ export function seedSfc32(seed: Seed): Sfc32State {
   return mixSfc32(key[0] ?? 0, key[1] ?? 0, key[2] ?? 0);
 }
 
-/** A copy that draws the same words from here on. */
+/** A copy that draws the same words from here on; a game inside another has no generator, and nothing to copy. */
 export function cloneGenerator(state: GeneratorState): GeneratorState {
+  if (state === null) return state;
   return state.kind === 'chacha8'
     ? { kind: 'chacha8', key: state.key, next: state.next }
     : { kind: 'sfc32', a: state.a, b: state.b, c: state.c, d: state.d };

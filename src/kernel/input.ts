@@ -20,10 +20,17 @@ import {
 
 // What comes from outside: actions from the network, and positions made by hand.
 
+function generatorShape(): Shape {
+  const int32 = integer(-0x80000000, 0x7fffffff);
+  return taggedBy('kind', {
+    chacha8: { key: listOf(int32, 8, 8), next: integer(0, Number.MAX_SAFE_INTEGER) },
+    sfc32: { a: int32, b: int32, c: int32, d: int32 },
+  });
+}
+
 /** The form of the fields that the kernel keeps in every state. */
 function coreShape({ ruleset, phases }: Pick<Definition<GameTypes>, 'ruleset' | 'phases'>) {
   const { game, name, version, digest } = ruleset;
-  const int32 = integer(-0x80000000, 0x7fffffff);
   const seatOrNone = oneOf(0, 1, null);
   return {
     ruleset: recordOf({
@@ -33,10 +40,7 @@ function coreShape({ ruleset, phases }: Pick<Definition<GameTypes>, 'ruleset' | 
       digest: oneOf(digest),
     }),
     viewer: oneOf(null),
-    rng: taggedBy('kind', {
-      chacha8: { key: listOf(int32, 8, 8), next: integer(0, Number.MAX_SAFE_INTEGER) },
-      sfc32: { a: int32, b: int32, c: int32, d: int32 },
-    }),
+    rng: generatorShape(),
     phase: oneOf(...Object.keys(phases), 'over'),
     pending: listOf(() => {}, 0, 0),
     drawOffer: seatOrNone,
@@ -50,15 +54,40 @@ function coreShape({ ruleset, phases }: Pick<Definition<GameTypes>, 'ruleset' | 
 export function createCheck<T extends GameTypes>(
   definition: Definition<T>,
 ): (state: unknown) => readonly Problem[] {
-  const phases: Readonly<Record<string, object>> = definition.phases;
-  const shape = recordOf({ ...coreShape(definition), ...definition.shape });
+  const shape = stateShape(definition);
   return (state) => {
     const problems = problemsOf(shape, state);
-    if (problems.length > 0) return problems;
-    const sound = state as T['state'];
-    const isWaiting = sound.pending.length > 0 || !('enter' in (phases[sound.phase] ?? {}));
-    return [...coreProblems(sound, isWaiting), ...definition.invariants(sound, definition.rules)];
+    return problems.length > 0 ? problems : soundnessProblems(definition, state as T['state']);
   };
+}
+
+/** The form of a state; some of the kernel's fields may have another one where a game is played inside another. */
+export function stateShape(
+  definition: Pick<Definition<GameTypes>, 'ruleset' | 'phases' | 'shape'>,
+  core: Readonly<Record<string, Shape>> = {},
+): Shape {
+  return recordOf({ ...coreShape(definition), ...definition.shape, ...core });
+}
+
+/** What is wrong with a state of the right form. */
+export function soundnessProblems<T extends GameTypes>(
+  { phases, invariants, rules }: Definition<T>,
+  state: T['state'],
+): readonly Problem[] {
+  const phase = (phases as Readonly<Record<string, object>>)[state.phase] ?? {};
+  const isWaiting = state.pending.length > 0 || !('enter' in phase);
+  return [...coreProblems(state, isWaiting), ...invariants(state, rules)];
+}
+
+/** The fields of each kind of action of a game, without those of match moves. */
+export function actionKinds<T extends GameTypes>({
+  moves,
+}: Definition<T>): Readonly<Record<string, Readonly<Record<string, Shape>>>> {
+  const kinds: Record<string, Readonly<Record<string, Shape>>> = {};
+  for (const [type, { fields }] of Object.entries<{ fields: Readonly<Record<string, Shape>> }>(moves)) {
+    kinds[type] = { seat: oneOf(0, 1), ...fields };
+  }
+  return kinds;
 }
 
 function coreProblems({ phase, pending, result }: Core, isWaiting: boolean): Problem[] {
@@ -84,13 +113,7 @@ function coreProblems({ phase, pending, result }: Core, isWaiting: boolean): Pro
 
 /** Reads actions: judges their form, and who may send them. @rule K-ACT-01 K-ACT-02 K-ARB-04 */
 export function createParser<T extends GameTypes>(definition: Definition<T>) {
-  const kinds: Record<string, Readonly<Record<string, Shape>>> = { ...matchMoveFields() };
-  for (const [type, { fields }] of Object.entries<{ fields: Readonly<Record<string, Shape>> }>(
-    definition.moves,
-  )) {
-    kinds[type] = { seat: oneOf(0, 1), ...fields };
-  }
-  const shape = taggedBy('type', kinds);
+  const shape = taggedBy('type', { ...matchMoveFields(), ...actionKinds(definition) });
 
   function shapeProblems(action: unknown): readonly Problem[] {
     return problemsOf(shape, action);

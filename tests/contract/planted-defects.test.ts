@@ -2,8 +2,10 @@ import { BrokenLaw, contract } from 'holmgang/testing';
 import { describe, expect, it } from 'vitest';
 import { duelContract } from '../toys/duel/contract.js';
 import { duel } from '../toys/duel/definition.js';
+import { feudContract } from '../toys/feud/contract.js';
 import { nim } from '../toys/nim.js';
 import { BOUNDARIES_DEFECTS } from './defects/boundaries.js';
+import { EMBEDDING_DEFECTS } from './defects/embedding.js';
 import { IMAGINATION_DEFECTS } from './defects/imagination.js';
 import { LEGALITY_DEFECTS } from './defects/legality.js';
 import { PLAYING_DEFECTS } from './defects/playing.js';
@@ -43,6 +45,18 @@ describe('a planted defect breaks its law', () => {
   for (const [name, defect, symptom, game, changes] of DEFECTS) {
     it(`${defect}: not “${name}”`, () => {
       const error = errorOf(lawOf(game(), name, changes).run);
+      expect(error).toBeInstanceOf(BrokenLaw);
+      expect(String(error)).toContain(symptom);
+    });
+  }
+});
+
+// The feud without defects keeps every law: see feud.test.ts.
+describe('a planted defect in a game inside a game breaks its law', () => {
+  for (const [name, defect, symptom, game] of EMBEDDING_DEFECTS) {
+    it(`${defect}: not “${name}”`, () => {
+      const laws = contract(game(), { seed: SEED, ...feudContract });
+      const error = errorOf(() => laws.find((law) => law.name === name)?.run());
       expect(error).toBeInstanceOf(BrokenLaw);
       expect(String(error)).toContain(symptom);
     });

@@ -6,6 +6,7 @@ import { createRegistry, type MatchRecord, replay, verify } from 'holmgang/recor
 import { describe, expect, it } from 'vitest';
 import { rule } from '../rule.js';
 import { duel, duelDefinition } from '../toys/duel/definition.js';
+import { feud } from '../toys/feud/definition.js';
 import { nim } from '../toys/nim.js';
 import { BJJ, DUEL, expectRefuted, KINDS, type Kind, open, otherHex, recorded, refusal } from './matches.js';
 
@@ -18,7 +19,7 @@ const versions = [
 const duelEditions = editionsOf('duel', versions, ({ rules, ...named }) =>
   defineGame({ ...duelDefinition, rules, ruleset: Object.freeze({ game: 'duel', ...named }) }),
 );
-const registry = createRegistry(...allEditions, duelEditions, nim);
+const registry = createRegistry(...allEditions, duelEditions, feud, nim);
 
 /** A record that names another ruleset. */
 function renamed(kept: MatchRecord, change: Partial<MatchRecord['ruleset']>): MatchRecord {

@@ -13,6 +13,7 @@ import { bjj, createBjj } from 'holmgang/bjj';
 import { type MatchRecord, type Recorder, type Refuted, record, type Verdict, verify } from 'holmgang/record';
 import { expect } from 'vitest';
 import { duel } from '../toys/duel/definition.js';
+import { feud } from '../toys/feud/definition.js';
 import { nim } from '../toys/nim.js';
 
 /** A game, as far as all agree, with what recording needs. */
@@ -41,6 +42,7 @@ export const KINDS: readonly Kind[] = [
   NIM,
   DUEL,
   SMALL_DUEL,
+  { name: 'feud, with duels inside', game: open(feud), setup: {} },
   BJJ,
   { name: 'bjj strict-transitions', game: open(createBjj('strict-transitions')), setup: {} },
   { name: 'bjj no-dice', game: open(createBjj('no-dice')), setup: {} },

@@ -91,9 +91,7 @@ export function setUp(options: BadassTcgSetup, core: NewCore, ctx: BadassTcgCont
   ctx.events?.push({ type: 'gameStarted', first: active });
   if (ctx.events) for (const seat of SEATS) ctx.events.push({ type: 'shuffled', seat });
   return {
-    ...core,
     phase: rules.options.config === 'accelerated' ? 'color' : 'deal',
-    pending: [],
     turn: 0,
     active,
     step: 'setup',
@@ -113,5 +111,7 @@ export function setUp(options: BadassTcgSetup, core: NewCore, ctx: BadassTcgCont
     nextId: FIRST_OBJECT,
     cards,
     lists,
+    ...core,
+    pending: [],
   };
 }

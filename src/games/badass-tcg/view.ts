@@ -80,9 +80,7 @@ export function viewState(state: BadassTcgState, viewer: Viewer, core: MaskedCor
   const isSecret = state.phase === 'color';
   const isOver = state.result !== null;
   return {
-    ...core,
     phase: state.phase,
-    pending: state.pending,
     turn: state.turn,
     active: state.active,
     step: state.step,
@@ -105,5 +103,7 @@ export function viewState(state: BadassTcgState, viewer: Viewer, core: MaskedCor
     nextId: state.nextId,
     cards: seenCards(state, viewer),
     lists: state.lists,
+    ...core,
+    pending: state.pending,
   };
 }

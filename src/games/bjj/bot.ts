@@ -13,6 +13,8 @@ import { type BjjGame, bindBjj } from './game.js';
 import { type BjjRules, techniqueOf } from './rules.js';
 import type { BjjView } from './state.js';
 
+export { bjjInsight } from './insight.js';
+
 /** How strong a bot is. */
 export type BjjLevel = 'easy' | 'medium' | 'hard';
 

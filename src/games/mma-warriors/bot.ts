@@ -14,6 +14,8 @@ import { bindMmaWarriors, type MmaWarriorsGame } from './game.js';
 import { cardOf } from './rules.js';
 import type { MmaWarriorsView } from './state.js';
 
+export { mmaWarriorsInsight } from './insight.js';
+
 /** How often, in percent, the AI goes on after a card. @rule MW-AI-05 */
 const GO_ON = 70;
 

@@ -1,0 +1,85 @@
+// The games of the package with all that it takes to let them be played by programs.
+
+import type { SearchOptions } from '../bots/search.js';
+import { type BjjLevel, bjjInsight, createBjjBot } from '../games/bjj/bot.js';
+import { type BjjEvent, type BjjGame, bjjEditions } from '../games/bjj/index.js';
+import { createMmaWarriorsBot, mmaWarriorsInsight } from '../games/mma-warriors/bot.js';
+import {
+  type MmaWarriorsEvent,
+  type MmaWarriorsGame,
+  mmaWarriorsEditions,
+} from '../games/mma-warriors/index.js';
+import type { AnyAction, AnyEvent, AnyGame, AnyView } from '../kernel/any-game.js';
+import type { Bot } from '../kernel/bot.js';
+import type { Editions } from '../kernel/editions.js';
+import type { Insight } from '../kernel/insight.js';
+import type { Seat } from '../kernel/seat.js';
+
+/** Something that a match is counted by: a card that was played, or a deck, hero or fighter that a seat had. */
+export interface Remark {
+  /** What it is: `card`, `deck`, `hero`, `fighter` … */
+  readonly about: string;
+  /** Whose it was. */
+  readonly seat: Seat;
+  /** Its name in the ruleset. */
+  readonly name: string;
+}
+
+/** One game as programs meet it. */
+export interface RosterEntry {
+  /** The game. */
+  readonly id: string;
+  /** Its rulesets. */
+  readonly editions: Editions;
+  /** Its own bots, by level; the first one is meant where none is named. */
+  readonly bots: Readonly<Record<string, (game: AnyGame) => Bot<AnyView, AnyAction>>>;
+  /** What is known of it beyond its rules. */
+  readonly insight: Insight<AnyView, AnyAction>;
+  /** How a search thinks best about it. */
+  readonly search: SearchOptions<AnyView, AnyAction>;
+  /** What is worth counting in an event. */
+  remark(event: AnyEvent): readonly Remark[];
+}
+
+const NOTHING: readonly Remark[] = [];
+
+/** Takes the types of one game off, where all games lie side by side. */
+function anyBot(bot: unknown): Bot<AnyView, AnyAction> {
+  return bot as Bot<AnyView, AnyAction>;
+}
+
+const bjjBot = (level: BjjLevel) => (game: AnyGame) =>
+  anyBot(createBjjBot(level, game as unknown as BjjGame));
+
+const bjj: RosterEntry = {
+  id: 'bjj',
+  editions: bjjEditions,
+  bots: { hard: bjjBot('hard'), medium: bjjBot('medium'), easy: bjjBot('easy') },
+  search: {},
+  insight: bjjInsight as Insight<never, AnyAction> as Insight<AnyView, AnyAction>,
+  remark(any) {
+    const event = any as BjjEvent;
+    if (event.type !== 'revealed') return NOTHING;
+    return [
+      { about: 'technique', seat: 0, name: event.choices[0].techniqueId },
+      { about: 'technique', seat: 1, name: event.choices[1].techniqueId },
+    ];
+  },
+};
+
+const mmaWarriors: RosterEntry = {
+  id: 'mma-warriors',
+  editions: mmaWarriorsEditions,
+  bots: { ai: (game) => anyBot(createMmaWarriorsBot(game as unknown as MmaWarriorsGame)) },
+  search: {},
+  insight: mmaWarriorsInsight as Insight<never, AnyAction> as Insight<AnyView, AnyAction>,
+  remark(any) {
+    const event = any as MmaWarriorsEvent;
+    if (event.type === 'cardPlayed') return [{ about: 'card', seat: event.seat, name: event.ref }];
+    if (event.type !== 'fighterDeployed') return NOTHING;
+    return [{ about: 'fighter', seat: event.seat, name: event.fighterId }];
+  },
+};
+
+/** Every game of the package. */
+export const ROSTER: readonly RosterEntry[] = Object.freeze([bjj, mmaWarriors]);

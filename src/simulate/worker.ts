@@ -1,0 +1,2 @@
+// What runs in each thread of a simulation.
+export { playBatch } from './play.js';

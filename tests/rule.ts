@@ -1,6 +1,7 @@
 // The one way to declare a test of a clause. The clause ids stand in brackets before the test's name, where
 // `npm run trace` finds them in vitest's report. A test that asserts nothing is red.
 import { expect, it, type TestContext } from 'vitest';
+import type { BadassTcgClause } from '../rulesets/badass-tcg/clauses.js';
 import type { BjjClause } from '../rulesets/bjj/clauses.js';
 import type { MmaCcgClause } from '../rulesets/mma-ccg/clauses.js';
 import type { MmaWarriorsClause } from '../rulesets/mma-warriors/clauses.js';
@@ -18,6 +19,7 @@ type Clause =
   | RagnarokPokerClause
   | MmaCcgClause
   | RagnarokStandardClause;
+type Clause = KernelClause | BadassTcgClause | BjjClause | MmaWarriorsClause | RagnarokClause;
 
 type Clauses = Clause | readonly Clause[];
 

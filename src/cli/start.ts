@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { randomSeed } from '../kernel/generator.js';
 import type { Exhibit } from './exhibit.js';
 import { printStory } from './print.js';
+import { badassTcgExhibit } from './stories/badass-tcg.js';
 import { bjjExhibit } from './stories/bjj.js';
 import { mmaCcgExhibit } from './stories/mma-ccg.js';
 import { mmaWarriorsExhibit } from './stories/mma-warriors.js';
@@ -17,6 +18,7 @@ const EXHIBITS: readonly Exhibit[] = [
   mmaCcgExhibit,
   ragnarokStandardExhibit,
 ];
+const EXHIBITS: readonly Exhibit[] = [bjjExhibit, mmaWarriorsExhibit, badassTcgExhibit];
 
 const HELP = `Plays one match of each game between its bots and prints it as a story.
 

@@ -1,4 +1,5 @@
 import type { Editions } from '../kernel/editions.js';
+import { badassTcgEditions } from './badass-tcg/index.js';
 import { bjjEditions } from './bjj/index.js';
 import { mmaCcgEditions } from './mma-ccg/index.js';
 import { mmaWarriorsEditions } from './mma-warriors/index.js';
@@ -21,4 +22,5 @@ export const allEditions: readonly Editions[] = Object.freeze([
   ragnarokPokerEditions,
   mmaCcgEditions,
   ragnarokStandardEditions,
+  badassTcgEditions,
 ]);

@@ -82,6 +82,7 @@ export const GAMES: readonly MeasuredGame[] = [
   aGame('ragnarok-poker', 'rulebook', 'an action that turns up no card'),
   aGame('mma-ccg', 'standard', 'announcing a card'),
   aGame('ragnarok-standard', 'rulebook', 'an attack or a Hero Power'),
+  aGame('badass-tcg', 'standard', 'a pass or a declaration'),
 ];
 
 export const ALL: readonly Measured[] = [

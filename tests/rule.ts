@@ -18,8 +18,8 @@ type Clause =
   | RagnarokClause
   | RagnarokPokerClause
   | MmaCcgClause
-  | RagnarokStandardClause;
-type Clause = KernelClause | BadassTcgClause | BjjClause | MmaWarriorsClause | RagnarokClause;
+  | RagnarokStandardClause
+  | BadassTcgClause;
 
 type Clauses = Clause | readonly Clause[];
 

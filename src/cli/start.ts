@@ -17,8 +17,8 @@ const EXHIBITS: readonly Exhibit[] = [
   ragnarokPokerExhibit,
   mmaCcgExhibit,
   ragnarokStandardExhibit,
+  badassTcgExhibit,
 ];
-const EXHIBITS: readonly Exhibit[] = [bjjExhibit, mmaWarriorsExhibit, badassTcgExhibit];
 
 const HELP = `Plays one match of each game between its bots and prints it as a story.
 

@@ -85,15 +85,6 @@ export function pairOf(shape: Shape): Shape {
   return listOf(shape, 2, 2);
 }
 
-const OPTIONAL = /* @__PURE__ */ new WeakSet<Shape>();
-
-/** A field that may be missing: of actions only, for in states nothing is optional. */
-export function optional(shape: Shape): Shape {
-  const own: Shape = (value, path, problems) => shape(value, path, problems);
-  OPTIONAL.add(own);
-  return own;
-}
-
 const isObject = /* @__PURE__ */ passing('BAD_OBJECT', 'an object', isPlain);
 
 /** An object with exactly these fields. */
@@ -109,7 +100,6 @@ export function recordOf(fields: Readonly<Record<string, Shape>>): Shape {
     for (const [key, shape] of shapes) {
       if (Object.hasOwn(value as object, key)) shape((value as Plain)[key], at(path, key), problems);
       else if (!shape.isOptional) problems.push(problem(at(path, key), 'MISSING_FIELD', 'missing'));
-      else if (!OPTIONAL.has(shape)) problems.push(problem(at(path, key), 'MISSING_FIELD', 'missing'));
     }
   };
 }

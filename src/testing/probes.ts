@@ -37,13 +37,6 @@ export function mutatedActions(exam: Exam, pool: readonly Action[], limit: numbe
 
 let strangers: readonly unknown[] | undefined;
 
-/** An action with nothing in it that it could do without: whatever it then loses, it is none any more. */
-function bare(exam: Exam, action: Action): Action {
-  const { optionalFields = [] } = exam.options;
-  const fields = Object.entries(action).filter(([key]) => !optionalFields.includes(key));
-  return Object.fromEntries(fields) as unknown as Action;
-}
-
 /** Things that are no actions. */
 export function hostileValues(exam: Exam, pool: readonly Action[], limit: number): readonly unknown[] {
   // Made once: making them takes longer than refusing them.
@@ -55,7 +48,6 @@ export function hostileValues(exam: Exam, pool: readonly Action[], limit: number
     return isStranger
       ? chance.pick(known)
       : spoiltAction(chance.pick(pool), chance.int(1000), exam.options.optionalFields);
-    return isStranger ? chance.pick(known) : spoiltAction(bare(exam, chance.pick(pool)), chance.int(1000));
   });
 }
 

@@ -60,8 +60,6 @@ export interface ContractOptions<S, V, A, E, O> {
   readonly simultaneous?: 'never';
   /** Matches small enough to list every world that fits a view; `never` says that there are none. */
   readonly smallWorlds?: SmallWorlds<S, V, O> | 'never';
-  /** Fields that actions may have or lack. */
-  readonly optionalFields?: readonly string[];
   /** Dotted paths of objects in the state whose keys are data, so that fields may come and go (`board.pieces`). */
   readonly tables?: readonly string[];
   /** Is told how much each law has compared. */

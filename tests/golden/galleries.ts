@@ -135,7 +135,15 @@ const badassTcg: Gallery = {
 const pig: Gallery = { editions: pigEditions, bots: () => ({}), endings: () => ['goalReached'] };
 
 /** Every gallery. */
-export const GALLERIES: readonly Gallery[] = [bjj, mmaWarriors, ragnarokPoker, mmaCcg, ragnarokStandard, badassTcg, pig];
+export const GALLERIES: readonly Gallery[] = [
+  bjj,
+  mmaWarriors,
+  ragnarokPoker,
+  mmaCcg,
+  ragnarokStandard,
+  badassTcg,
+  pig,
+];
 
 /** Games of the package that have no gallery yet. */
 export const WITHOUT_GALLERY: readonly string[] = allEditions

@@ -6,9 +6,17 @@ import type { Exhibit } from './exhibit.js';
 import { printStory } from './print.js';
 import { badassTcgExhibit } from './stories/badass-tcg.js';
 import { bjjExhibit } from './stories/bjj.js';
+import { mmaCcgExhibit } from './stories/mma-ccg.js';
 import { mmaWarriorsExhibit } from './stories/mma-warriors.js';
+import { ragnarokPokerExhibit } from './stories/ragnarok-poker.js';
 
-const EXHIBITS: readonly Exhibit[] = [bjjExhibit, mmaWarriorsExhibit, badassTcgExhibit];
+const EXHIBITS: readonly Exhibit[] = [
+  bjjExhibit,
+  mmaWarriorsExhibit,
+  ragnarokPokerExhibit,
+  mmaCcgExhibit,
+  badassTcgExhibit,
+];
 
 const HELP = `Plays one match of each game between its bots and prints it as a story.
 

@@ -1,7 +1,9 @@
 import type { Editions } from '../kernel/editions.js';
 import { badassTcgEditions } from './badass-tcg/index.js';
 import { bjjEditions } from './bjj/index.js';
+import { mmaCcgEditions } from './mma-ccg/index.js';
 import { mmaWarriorsEditions } from './mma-warriors/index.js';
+import { ragnarokPokerEditions } from './ragnarok-poker/index.js';
 
 /**
  * Every ruleset of every game in the package: what a registry needs to judge any record.
@@ -17,4 +19,6 @@ export const allEditions: readonly Editions[] = Object.freeze([
   bjjEditions,
   mmaWarriorsEditions,
   badassTcgEditions,
+  ragnarokPokerEditions,
+  mmaCcgEditions,
 ]);

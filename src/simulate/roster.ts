@@ -3,12 +3,20 @@
 import type { SearchOptions } from '../bots/search.js';
 import { type BjjLevel, bjjInsight, createBjjBot } from '../games/bjj/bot.js';
 import { type BjjEvent, type BjjGame, bjjEditions } from '../games/bjj/index.js';
+import { createMmaCcgBot, mmaCcgInsight } from '../games/mma-ccg/bot.js';
+import { type MmaCcgEvent, type MmaCcgGame, mmaCcgEditions } from '../games/mma-ccg/index.js';
 import { createMmaWarriorsBot, mmaWarriorsInsight } from '../games/mma-warriors/bot.js';
 import {
   type MmaWarriorsEvent,
   type MmaWarriorsGame,
   mmaWarriorsEditions,
 } from '../games/mma-warriors/index.js';
+import { createRagnarokPokerBot, ragnarokPokerInsight } from '../games/ragnarok-poker/bot.js';
+import {
+  type RagnarokPokerEvent,
+  type RagnarokPokerGame,
+  ragnarokPokerEditions,
+} from '../games/ragnarok-poker/index.js';
 import type { AnyAction, AnyEvent, AnyGame, AnyView } from '../kernel/any-game.js';
 import type { Bot } from '../kernel/bot.js';
 import type { Editions } from '../kernel/editions.js';
@@ -81,5 +89,33 @@ const mmaWarriors: RosterEntry = {
   },
 };
 
+const ragnarokPoker: RosterEntry = {
+  id: 'ragnarok-poker',
+  editions: ragnarokPokerEditions,
+  bots: { odds: (game) => anyBot(createRagnarokPokerBot(game as unknown as RagnarokPokerGame)) },
+  search: {},
+  insight: ragnarokPokerInsight as Insight<never, AnyAction> as Insight<AnyView, AnyAction>,
+  remark(any) {
+    const event = any as RagnarokPokerEvent;
+    if (event.type === 'spellCast') return [{ about: 'spell', seat: event.seat, name: String(event.spell) }];
+    if (event.type !== 'showdown') return NOTHING;
+    return event.hands.map(({ name }, seat) => ({ about: 'hand', seat: seat as Seat, name }));
+  },
+};
+
+const mmaCcg: RosterEntry = {
+  id: 'mma-ccg',
+  editions: mmaCcgEditions,
+  bots: { bot: (game) => anyBot(createMmaCcgBot(game as unknown as MmaCcgGame)) },
+  search: {},
+  insight: mmaCcgInsight as Insight<never, AnyAction> as Insight<AnyView, AnyAction>,
+  remark(any) {
+    const event = any as MmaCcgEvent;
+    const isCard =
+      event.type === 'cardAnnounced' || event.type === 'counterPlayed' || event.type === 'routineUsed';
+    return isCard ? [{ about: 'card', seat: event.player, name: event.ref }] : NOTHING;
+  },
+};
+
 /** Every game of the package. */
-export const ROSTER: readonly RosterEntry[] = Object.freeze([bjj, mmaWarriors]);
+export const ROSTER: readonly RosterEntry[] = Object.freeze([bjj, mmaWarriors, ragnarokPoker, mmaCcg]);

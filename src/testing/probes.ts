@@ -37,13 +37,6 @@ export function mutatedActions(exam: Exam, pool: readonly Action[], limit: numbe
 
 let strangers: readonly unknown[] | undefined;
 
-/** An action with nothing in it that it could do without: whatever it then loses, it is none any more. */
-function bare(exam: Exam, action: Action): Action {
-  const { optionalFields = [] } = exam.options;
-  const fields = Object.entries(action).filter(([key]) => !optionalFields.includes(key));
-  return Object.fromEntries(fields) as unknown as Action;
-}
-
 /** Things that are no actions. */
 export function hostileValues(exam: Exam, pool: readonly Action[], limit: number): readonly unknown[] {
   // Made once: making them takes longer than refusing them.
@@ -52,7 +45,9 @@ export function hostileValues(exam: Exam, pool: readonly Action[], limit: number
   const known = strangers;
   return Array.from({ length: limit }, () => {
     const isStranger = pool.length === 0 || chance.percent(50);
-    return isStranger ? chance.pick(known) : spoiltAction(bare(exam, chance.pick(pool)), chance.int(1000));
+    return isStranger
+      ? chance.pick(known)
+      : spoiltAction(chance.pick(pool), chance.int(1000), exam.options.optionalFields);
   });
 }
 

@@ -48,6 +48,8 @@ export interface ContractOptions<S, V, A, E, O> {
   extended?(state: S, seat: Seat, chance: Chance): readonly A[];
   /** Whether an action may be legal though neither `legalActions` nor `extended` names it. */
   isExtended?(state: S, action: A): boolean;
+  /** Fields of actions that may be left out. */
+  readonly optionalFields?: readonly string[];
   /** A JSON value that never changes in a match. */
   conserved?(state: S): unknown;
   /** Whether these events tell the viewer something that was hidden; without it they never do. */
@@ -58,8 +60,6 @@ export interface ContractOptions<S, V, A, E, O> {
   readonly simultaneous?: 'never';
   /** Matches small enough to list every world that fits a view; `never` says that there are none. */
   readonly smallWorlds?: SmallWorlds<S, V, O> | 'never';
-  /** Fields that actions may have or lack. */
-  readonly optionalFields?: readonly string[];
   /** Dotted paths of objects in the state whose keys are data, so that fields may come and go (`board.pieces`). */
   readonly tables?: readonly string[];
   /** Is told how much each law has compared. */

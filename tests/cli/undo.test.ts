@@ -16,7 +16,7 @@ const GAMES = ROSTER.map(({ id, editions }) => {
 });
 
 /** How many actions of each game are looked at, and how many other worlds each is tried in. */
-const ACTIONS = 250;
+const ACTIONS = 120;
 const WORLDS = 12;
 
 describe('undo', () => {

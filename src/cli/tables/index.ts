@@ -5,10 +5,16 @@ import { UsageError } from '../../kernel/errors.js';
 import { ROSTER, type RosterEntry } from '../../simulate/roster.js';
 import { createTable, type Sitting, type Table } from '../table.js';
 import { bjjTable } from './bjj.js';
+import { mmaCcgTable } from './mma-ccg.js';
 import { mmaWarriorsTable } from './mma-warriors.js';
 
 /** The tables of games that have one of their own. */
-const TABLES: readonly Table[] = [bjjTable, mmaWarriorsTable];
+const TABLES: readonly Table[] = [bjjTable, mmaWarriorsTable, mmaCcgTable];
+
+/** Whether a game has a table of its own. */
+export function hasTable(game: string): boolean {
+  return TABLES.some(({ id }) => id === game);
+}
 
 /** The table of a game; a plain one where it has none. */
 export function tableOf(game: AnyGame): Sitting {

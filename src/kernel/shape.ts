@@ -81,6 +81,15 @@ export function pairOf(shape: Shape): Shape {
   return listOf(shape, 2, 2);
 }
 
+const OPTIONAL = /* @__PURE__ */ new WeakSet<Shape>();
+
+/** A field of an action or of options that may be left out; states have no such fields. */
+export function optional(shape: Shape): Shape {
+  const own: Shape = (value, path, problems) => shape(value, path, problems);
+  OPTIONAL.add(own);
+  return own;
+}
+
 /** An object with exactly these fields. */
 export function recordOf(fields: Readonly<Record<string, Shape>>): Shape {
   const names = Object.keys(fields);
@@ -95,8 +104,9 @@ export function recordOf(fields: Readonly<Record<string, Shape>>): Shape {
       if (problems.length > 100) return;
     }
     for (const key of names) {
-      if (Object.hasOwn(value, key)) fields[key]?.(value[key], at(path, key), problems);
-      else problems.push(problem(at(path, key), 'MISSING_FIELD', 'missing'));
+      const shape = fields[key] as Shape;
+      if (Object.hasOwn(value, key)) shape(value[key], at(path, key), problems);
+      else if (!OPTIONAL.has(shape)) problems.push(problem(at(path, key), 'MISSING_FIELD', 'missing'));
     }
   };
 }

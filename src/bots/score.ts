@@ -1,7 +1,7 @@
 import type { AnyAction } from '../kernel/any-game.js';
 import type { Game } from '../kernel/game.js';
+import type { Insight } from '../kernel/insight.js';
 import type { Seat } from '../kernel/seat.js';
-import type { Insight } from './insight.js';
 
 /** What a state is worth to a seat: its score if the match is over, otherwise what an evaluation says, or one half. */
 export function scoreOf<S extends V, V, A extends AnyAction, E, O>(

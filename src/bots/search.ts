@@ -7,8 +7,8 @@ import type { Bot } from '../kernel/bot.js';
 import type { Chance } from '../kernel/chance.js';
 import { UsageError } from '../kernel/errors.js';
 import type { Game } from '../kernel/game.js';
+import type { Insight } from '../kernel/insight.js';
 import { SEATS, type Seat } from '../kernel/seat.js';
-import type { Insight } from './insight.js';
 import { scoreOf } from './score.js';
 import { childOf, chooseEdge, type Edge, emptyNode, labelOf, type Node } from './tree.js';
 

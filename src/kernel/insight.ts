@@ -1,4 +1,4 @@
-import type { Seat } from '../kernel/seat.js';
+import type { Seat } from './seat.js';
 
 /** What somebody who knows a game can tell a bot that knows only its rules. */
 export interface Insight<V, A> {

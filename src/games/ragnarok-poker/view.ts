@@ -1,0 +1,45 @@
+// A fighter sees its own hole cards and spell hand, the community cards, and what it peeked at. Hands that were shown stay visible until
+// the next hand; after a fold nobody sees anything. RULING(RG-P19): which spells somebody brought is open, their order is not.
+
+import type { MaskedCore } from '../../kernel/definition.js';
+import { otherSeat, type Seat, type Viewer } from '../../kernel/seat.js';
+import type { RagnarokPokerState, RagnarokPokerView } from './state.js';
+
+type Side = RagnarokPokerView['fighters'][number];
+
+const hideAll = (cards: readonly unknown[]): null[] => cards.map(() => null);
+
+function seenFighter(state: RagnarokPokerState, seat: Seat, viewer: Viewer): Side {
+  const fighter = state.fighters[seat];
+  const spellDeck = hideAll(fighter.spellDeck);
+  if (viewer === seat) return { ...fighter, spellDeck };
+  const { peeked } = state.fighters[otherSeat(seat)];
+  const isSeen = (place: number) => state.revealed || (viewer !== 'spectator' && peeked[place] === true);
+  return {
+    ...fighter,
+    hole: fighter.hole.map((card, place) => (isSeen(place) ? card : null)),
+    rejected: hideAll(fighter.rejected),
+    swap: fighter.swap === null ? null : 'hidden',
+    spellDeck,
+    spellHand: hideAll(fighter.spellHand),
+  };
+}
+
+/** What a viewer may see. */
+export function viewState(state: RagnarokPokerState, viewer: Viewer, core: MaskedCore): RagnarokPokerView {
+  return {
+    ...core,
+    phase: state.phase,
+    pending: [],
+    hand: state.hand,
+    smallBlind: state.smallBlind,
+    toAct: state.toAct,
+    betToMatch: state.betToMatch,
+    lastRaise: state.lastRaise,
+    acted: state.acted,
+    revealed: state.revealed,
+    deck: hideAll(state.deck),
+    community: state.community,
+    fighters: [seenFighter(state, 0, viewer), seenFighter(state, 1, viewer)],
+  };
+}

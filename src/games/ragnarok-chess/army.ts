@@ -61,7 +61,8 @@ export function validateArmy(army: unknown): readonly Problem[] {
   if (!isPlain(decks)) return [...problems, problem('decks', 'BAD_OBJECT', 'expected decks by slot')];
   for (const [slot, deck] of Object.entries(decks)) {
     const major = MAJORS.find((each) => each === slot);
-    if (major === undefined) problems.push(problem(`decks.${slot}`, 'UNKNOWN_FIELD', 'has no spells', 'RC-PCE-02'));
+    if (major === undefined)
+      problems.push(problem(`decks.${slot}`, 'UNKNOWN_FIELD', 'has no spells', 'RC-PCE-02'));
     else if (deck !== undefined) problems.push(...deckProblems(major, deck, heroes[major]));
   }
   return problems;

@@ -5,7 +5,17 @@ import { PIECE_HP } from '../../../rulesets/ragnarok-chess/pieces.js';
 import type { PieceType } from '../../../rulesets/ragnarok-chess/types.js';
 import type { Problem } from '../../kernel/errors.js';
 import { SEATS } from '../../kernel/seat.js';
-import { integer, listOf, nullOr, oneOf, pairOf, problem, recordOf, type Shape, text } from '../../kernel/shape.js';
+import {
+  integer,
+  listOf,
+  nullOr,
+  oneOf,
+  pairOf,
+  problem,
+  recordOf,
+  type Shape,
+  text,
+} from '../../kernel/shape.js';
 import { elementOfPiece } from '../ragnarok/heroes.js';
 import { heroOf, validateArmy } from './army.js';
 import { SQUARES } from './mailbox.js';
@@ -96,7 +106,8 @@ function identityProblems({ board, armies }: RagnarokChessState): Problem[] {
     if (piece === null) return;
     const hero = heroOf(armies[piece.owner], piece.type);
     const isItself = piece.hero === hero && piece.element === elementOfPiece(hero) && !seen.has(piece.id);
-    if (!isItself) problems.push(problem(`board.${i}`, 'BAD_PIECE', 'this is not the piece it should be', 'RC-ARM-01'));
+    if (!isItself)
+      problems.push(problem(`board.${i}`, 'BAD_PIECE', 'this is not the piece it should be', 'RC-ARM-01'));
     seen.add(piece.id);
   });
   return problems;

@@ -52,7 +52,13 @@ function writeBack(piece: Piece, { fighters }: Table, place: Seat, ctx: Ragnarok
   piece.hp = hp;
   piece.stamina = cappedStamina(stamina, piece, ctx.rules);
   if (hp > 0) {
-    ctx.events?.push({ type: 'hpWrittenBack', seat: piece.owner, piece: piece.id, hp, stamina: piece.stamina });
+    ctx.events?.push({
+      type: 'hpWrittenBack',
+      seat: piece.owner,
+      piece: piece.id,
+      hp,
+      stamina: piece.stamina,
+    });
   }
 }
 

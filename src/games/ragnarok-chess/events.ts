@@ -1,8 +1,8 @@
+import type { RagnarokChessClause } from '../../../rulesets/ragnarok-chess/clauses.js';
 import type { MajorType } from '../../../rulesets/ragnarok-chess/types.js';
 import type { KernelClause } from '../../kernel/clauses.js';
 import { isMatchEvent, MATCH_EVENT_RULES, type MatchEvent } from '../../kernel/match-moves.js';
 import type { Seat } from '../../kernel/seat.js';
-import type { RagnarokChessClause } from '../../../rulesets/ragnarok-chess/clauses.js';
 import type { RagnarokPokerOwnEvent } from '../ragnarok-poker/events.js';
 
 /** Everything that can happen in a match. */

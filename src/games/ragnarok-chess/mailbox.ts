@@ -13,7 +13,7 @@ export const SQUARES = ROWS * COLUMNS;
 // A wall of two columns between the rows, shared by both sides, and of two rows at either end: no leap gets past it.
 const WIDTH = COLUMNS + 2;
 const CELLS = (ROWS + 4) * WIDTH;
-const WALL = 24;
+export const WALL = 24;
 
 export const EMPTY = 0;
 export const PAWN = 1;

@@ -130,7 +130,8 @@ export function parsePosition(text: string): NotedPosition {
     throw unreadable(`expected ${ROWS} rows of ${COLUMNS} squares`);
   }
   if (!/^[wb]$/.test(side) || rest.length > 0) throw unreadable('expected w or b, and two numbers behind it');
-  if (!/^\d{1,6}$/.test(since) || !/^\d{1,9}$/.test(ply)) throw unreadable('expected two whole numbers at the end');
+  if (!/^\d{1,6}$/.test(since) || !/^\d{1,9}$/.test(ply))
+    throw unreadable('expected two whole numbers at the end');
   return {
     board: rows.flatMap((row) => row ?? []),
     toMove: side === 'w' ? 0 : 1,
@@ -144,7 +145,12 @@ export function squareName(square: number): string {
   return `${'abcde'.charAt(square % COLUMNS)}${Math.floor(square / COLUMNS) + 1}`;
 }
 
-const PROMOTIONS: readonly MajorType[] = /* @__PURE__ */ Object.freeze(['queen', 'rook', 'bishop', 'knight'] as const);
+const PROMOTIONS: readonly MajorType[] = /* @__PURE__ */ Object.freeze([
+  'queen',
+  'rook',
+  'bishop',
+  'knight',
+] as const);
 
 /** Where a piece goes. */
 export interface NotedMove {

@@ -11,9 +11,9 @@ import { elementOfPiece } from '../ragnarok/heroes.js';
 import { type ArmySetup, armyOf, heroOf, isArmyName, validateArmy } from './army.js';
 import { boardProblems } from './check.js';
 import { type NotedPosition, parsePosition } from './notation.js';
+import { judge } from './results.js';
 import type { RagnarokChessRules } from './rules.js';
 import type { Piece, RagnarokChessState } from './state.js';
-import { judge } from './results.js';
 import type { RagnarokChessContext, RagnarokChessSetup, RagnarokChessTypes } from './types.js';
 
 /** The pieces of a position, numbered from the first square on. @rule RC-PCE-01 RC-STA-01 X-EL-08 */

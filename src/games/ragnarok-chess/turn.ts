@@ -1,7 +1,7 @@
 // What a move does to the board, and how a turn ends.
 
-import type { MajorType } from '../../../rulesets/ragnarok-chess/types.js';
 import { PIECE_HP } from '../../../rulesets/ragnarok-chess/pieces.js';
+import type { MajorType } from '../../../rulesets/ragnarok-chess/types.js';
 import { finish } from '../../kernel/flow.js';
 import { win } from '../../kernel/result.js';
 import { otherSeat, type Seat } from '../../kernel/seat.js';
@@ -26,7 +26,14 @@ export function kill(
   if (!piece) return;
   state.board[square] = null;
   const { owner: seat, id } = piece;
-  ctx.events?.push({ type: 'pieceKilled', seat, piece: id, square, by: killer === null ? null : killer.id, how });
+  ctx.events?.push({
+    type: 'pieceKilled',
+    seat,
+    piece: id,
+    square,
+    by: killer === null ? null : killer.id,
+    how,
+  });
   if (piece.type === 'king') ctx.events?.push({ type: 'kingCaptured', seat });
 }
 

@@ -1,10 +1,10 @@
 // The board is open. Of a combat everybody sees what the seat that it has there may see.
 
+import type { Chance } from '../../kernel/chance.js';
 import type { MaskedCore } from '../../kernel/definition.js';
 import { type Embedded, seatAt } from '../../kernel/embed.js';
 import type { HiddenAction } from '../../kernel/game.js';
 import type { GeneratorState } from '../../kernel/generator.js';
-import type { Chance } from '../../kernel/chance.js';
 import type { Viewer } from '../../kernel/seat.js';
 import type { RagnarokPokerTypes } from '../ragnarok-poker/types.js';
 import type { RagnarokChessMove } from './actions.js';
@@ -48,9 +48,7 @@ export function viewAction(
   const inner = action.action;
   const seen = poker.viewAction(inner, viewer, seatAt(action.seat, inner.seat));
   if (seen === inner) return action;
-  return 'hidden' in seen
-    ? { type: 'combat', seat: action.seat, hidden: true }
-    : { ...action, action: seen };
+  return 'hidden' in seen ? { type: 'combat', seat: action.seat, hidden: true } : { ...action, action: seen };
 }
 
 /** A state that fits the view: the board as it is, the combat as it may be. */

@@ -68,7 +68,8 @@ function refuseWay(
   const target = view.board[action.to];
   if (target?.owner === piece.owner) return reject('ILLEGAL_MOVE', 'RC-MOV-07', { to: action.to });
   if (canMove(view, action, { ...movement, strict: false })) return undefined;
-  const couldAttack = piece.type === 'king' && canMove(view, action, { ...movement, strict: false, kingsKill: true });
+  const couldAttack =
+    piece.type === 'king' && canMove(view, action, { ...movement, strict: false, kingsKill: true });
   if (couldAttack) return reject('KING_CANNOT_ATTACK', 'RC-CHK-05', { to: action.to });
   return reject('ILLEGAL_MOVE', MOVE_RULES[piece.type], { piece: piece.type });
 }

@@ -35,7 +35,7 @@ export const rulebookRuleset: RagnarokChessRuleset = /* @__PURE__ */ (() => ({
   spells: COMBAT_SPELLS,
   powers: COMBAT_POWERS,
   armies: [ARMIES.aesir, ARMIES.olympus],
-  digest: '',
+  digest: 'c1ec242e54a3c5a5a15bab31ba28d2b3810552b382fb807c980740a65277e697',
 }))() as RagnarokChessRuleset;
 
 // One pure call around the table lets bundlers drop it where nothing uses it.
@@ -47,7 +47,7 @@ export const ragnarokChessRulesets: Readonly<Record<RagnarokChessRulesetName, Ra
       ...rulebookRuleset,
       name: 'vanilla',
       options: { ...D, spells: false, kingPassives: false, elementBonus: 'off' },
-      digest: '',
+      digest: '4458060eb6d76a844d34843268c1416e065e3d50d90d85f8622f372fcccf177c',
     },
     upstream: {
       ...rulebookRuleset,
@@ -68,18 +68,18 @@ export const ragnarokChessRulesets: Readonly<Record<RagnarokChessRulesetName, Ra
         stalemate: 'loss',
         firstStrike: 15,
       },
-      digest: '',
+      digest: '2a515277bd67651f5b1dcba492fe6ae97ae2954ce1b7250fa2fddfd5e8aa05f1',
     },
     chesslike: {
       ...rulebookRuleset,
       name: 'chesslike',
       options: { ...D, pawnCapture: 'diagonal', kingsMayAttack: true, promotion: 'choice' },
-      digest: '',
+      digest: 'bf507f8596141c7aece63a57712ce2b22002f3dc67fd22dbac6f9d616e8dbbcb',
     },
     'one-hand': {
       ...rulebookRuleset,
       name: 'one-hand',
       options: { ...D, combatLength: 'singleHand' },
-      digest: '',
+      digest: 'bd18f1f9aca9c4486efef1272600e773321345f478311d60cf6c10ffd654c5f1',
     },
   }))();

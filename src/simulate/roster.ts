@@ -9,6 +9,12 @@ import {
   type MmaWarriorsGame,
   mmaWarriorsEditions,
 } from '../games/mma-warriors/index.js';
+import { createRagnarokChessBot, ragnarokChessInsight } from '../games/ragnarok-chess/bot.js';
+import {
+  type RagnarokChessEvent,
+  type RagnarokChessGame,
+  ragnarokChessEditions,
+} from '../games/ragnarok-chess/index.js';
 import { createRagnarokPokerBot, ragnarokPokerInsight } from '../games/ragnarok-poker/bot.js';
 import {
   type RagnarokPokerEvent,
@@ -101,5 +107,19 @@ const ragnarokPoker: RosterEntry = {
   },
 };
 
+const ragnarokChess: RosterEntry = {
+  id: 'ragnarok-chess',
+  editions: ragnarokChessEditions,
+  bots: { ahead: (game) => anyBot(createRagnarokChessBot(game as unknown as RagnarokChessGame)) },
+  search: {},
+  insight: ragnarokChessInsight as Insight<never, AnyAction> as Insight<AnyView, AnyAction>,
+  remark(any) {
+    const event = any as RagnarokChessEvent;
+    if (event.type === 'promoted') return [{ about: 'promotion', seat: event.seat, name: event.to }];
+    if (event.type !== 'combatEnded' || event.winner === null) return NOTHING;
+    return [{ about: 'combat', seat: event.winner, name: 'won' }];
+  },
+};
+
 /** Every game of the package. */
-export const ROSTER: readonly RosterEntry[] = Object.freeze([bjj, mmaWarriors, ragnarokPoker]);
+export const ROSTER: readonly RosterEntry[] = Object.freeze([bjj, mmaWarriors, ragnarokPoker, ragnarokChess]);

@@ -5,6 +5,8 @@ import { createBjjBot } from 'holmgang/bjj/bot';
 import { allEditions } from 'holmgang/games';
 import { mmaWarriorsEditions } from 'holmgang/mma-warriors';
 import { createMmaWarriorsBot } from 'holmgang/mma-warriors/bot';
+import { ragnarokChessEditions } from 'holmgang/ragnarok-chess';
+import { createRagnarokChessBot } from 'holmgang/ragnarok-chess/bot';
 import { ragnarokPokerEditions } from 'holmgang/ragnarok-poker';
 import { createRagnarokPokerBot } from 'holmgang/ragnarok-poker/bot';
 import { pigEditions } from '../toys/pig.js';
@@ -63,11 +65,26 @@ const ragnarokPoker: Gallery = {
   endings: ({ name }) => (name === 'one-hand' ? ['eliminated', 'standOff'] : ['eliminated']),
 };
 
+const ragnarokChess: Gallery = {
+  editions: ragnarokChessEditions,
+  bots(ruleset) {
+    const game = ragnarokChessEditions.bind(ruleset);
+    return { bots: [createRagnarokChessBot(game, { depth: 2, samples: 10 })] };
+  },
+  // Two bare kings, and a king that stands alone, are too rare under the other rulesets.
+  endings: ({ name }) => {
+    const common = ['kingCaptured', 'checkmate', 'stalemate', 'repetition'];
+    return name === 'upstream' || name === 'chesslike'
+      ? [...common, 'deadPosition']
+      : [...common, 'noProgress'];
+  },
+};
+
 /** A toy with two versions of one ruleset, which shows that both are played as they were. */
 const pig: Gallery = { editions: pigEditions, bots: () => ({}), endings: () => ['goalReached'] };
 
 /** Every gallery. */
-export const GALLERIES: readonly Gallery[] = [bjj, mmaWarriors, ragnarokPoker, pig];
+export const GALLERIES: readonly Gallery[] = [bjj, mmaWarriors, ragnarokPoker, ragnarokChess, pig];
 
 /** Games of the package that have no gallery yet. */
 export const WITHOUT_GALLERY: readonly string[] = allEditions

@@ -64,7 +64,7 @@ export type { RagnarokChessReason, RagnarokChessSetup, RagnarokChessTypes } from
  * ```ts
  * import { ragnarokChess } from 'holmgang/ragnarok-chess';
  * const state = ragnarokChess.setup({ seed: 'docs' });
- * console.log(ragnarokChess.deciders(state), ragnarokChess.countLegal(state, 0)); // [ 0 ] 7
+ * console.log(ragnarokChess.deciders(state), ragnarokChess.countLegal(state, 0)); // [ 0 ] 6
  * ```
  */
 export const ragnarokChess: RagnarokChessGame = /* @__PURE__ */ bindRagnarokChess(rulebookRuleset);

@@ -33,7 +33,7 @@ function walk(
  * @example
  * ```ts
  * import { perft, ragnarokChess } from 'holmgang/ragnarok-chess';
- * console.log(perft(ragnarokChess.setup({ seed: 'docs' }), 2, ragnarokChess.rules)); // 49
+ * console.log(perft(ragnarokChess.setup({ seed: 'docs' }), 2, ragnarokChess.rules)); // 36
  * ```
  */
 export function perft(view: RagnarokChessView, depth: number, { movement }: RagnarokChessRules): number {

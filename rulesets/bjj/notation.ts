@@ -1,29 +1,24 @@
-// The notation of the technique table. A line gives the technique's id, the places it is used from and its modifier,
-// then, after commas, what sets it apart:
+// The notation of the technique table. A line gives the technique's id, the places it is used from, its modifier, and
+// then what sets it apart, in one sign each:
 //
-//   submission          a dominant win with it ends the match
-//   needs <token>       the token that its side must hold
-//   earns <token>       the token it earns
-//   strips <token>      the token it strips from the other side
-//   to <place>          the winner's new place
-//   scores <label>      what it scores for; the points follow from it
-//   risky               marked as risky
+//   #   a submission: a dominant win with it ends the match
+//   ?a  needs this token, which its side must hold
+//   +a  earns this token
+//   -a  strips this token from the other side
+//   >M  the winner's new place
+//   $p  what it scores for; the points follow from it
+//   !   risky
 //
-// What is not named is absent, 0 or neutral. A place is `position:role`, or the position alone where roles are neutral.
+// What is not named is absent, 0 or neutral. Tokens and labels stand by their first letter. So do positions, in the order
+// of their table, but that standing is N: a capital is the top of it or the place where both are neutral, a small letter
+// the bottom. G is closed guard and g its bottom, O open guard, H half guard, S side control, B back control.
 
-import type { Category, Place, PointsLabel, Role, Technique, Token } from './types.js';
-import { CATEGORIES, POINT_VALUES } from './vocabulary.js';
+import { housePositions } from './positions.js';
+import type { Category, Place, PointsLabel, Technique, Token } from './types.js';
+import { CATEGORIES, POINT_VALUES, TOKENS } from './vocabulary.js';
 
-/** What sets a technique apart, by its first word. */
-interface Traits {
-  readonly submission?: unknown;
-  readonly needs?: Token;
-  readonly earns?: Token;
-  readonly strips?: Token;
-  readonly to?: string;
-  readonly scores?: PointsLabel;
-  readonly risky?: unknown;
-}
+/** The letters of the positions, in the order of their table. */
+const POSITION_LETTERS = 'NCGOHSMBTL';
 
 /** Reads a whole table, category by category. Tests prove that every line keeps to the notation. */
 export function readTechniques(table: Readonly<Record<Category, string>>): readonly Technique[] {
@@ -36,28 +31,38 @@ export function readTechniques(table: Readonly<Record<Category, string>>): reado
 }
 
 function readTechnique(category: Category, line: string): Technique {
-  const [use = '', ...apart] = line.split(', ');
-  const [id = '', ...places] = use.split(' ');
-  const modifier = Number(places.pop());
-  const traits: Traits = Object.fromEntries(apart.map((trait) => trait.split(' ')));
-  const { needs, earns = null, strips = null, to, scores } = traits;
+  const [, id = '', places = '', modifier, signs = ''] = /(\w+) (\D+)(\d)(.*)/.exec(line) ?? [];
+  /** What stands behind a sign: its letter, nothing, or undefined where the sign does not occur. */
+  const behind = (sign: string) => (signs.includes(sign) ? signs[signs.indexOf(sign) + 1] : undefined);
+  const token = (sign: string) => startingWith(TOKENS, behind(sign));
+  const [needed, place] = [token('?'), behind('>')];
+  const pointsLabel = startingWith(Object.keys(POINT_VALUES) as PointsLabel[], behind('$'));
   return {
     id,
     category,
-    availableFrom: places.map(readPlace),
-    modifier,
-    requiredTokens: needs ? [needs] : [],
-    tokenReward: earns,
-    tokenRemove: strips,
-    transition: to ? readPlace(to) : null,
-    ibjjfPoints: scores ? POINT_VALUES[scores] : 0,
-    pointsLabel: scores ?? null,
-    isSubmission: 'submission' in traits,
-    risk: 'risky' in traits ? 'risky' : 'neutral',
+    availableFrom: [...places].map(placeOf),
+    modifier: Number(modifier),
+    requiredTokens: needed ? [needed] : [],
+    tokenReward: token('+'),
+    tokenRemove: token('-'),
+    transition: place ? placeOf(place) : null,
+    ibjjfPoints: pointsLabel ? POINT_VALUES[pointsLabel] : 0,
+    pointsLabel,
+    isSubmission: signs.includes('#'),
+    risk: signs.includes('!') ? 'risky' : 'neutral',
   };
 }
 
-function readPlace(place: string): Place {
-  const [position = '', role = 'neutral'] = place.split(':');
-  return { position, role: role as Role };
+function startingWith<Word extends Token | PointsLabel>(
+  words: readonly Word[],
+  letter: string | undefined,
+): Word | null {
+  return words.find((word) => word[0] === letter) ?? null;
+}
+
+function placeOf(letter: string): Place {
+  const capital = letter.toUpperCase();
+  const { id = '', roles = [] } = housePositions[POSITION_LETTERS.indexOf(capital)] ?? {};
+  // The roles of a position are neutral alone, or top and bottom.
+  return { position: id, role: roles[letter === capital ? 0 : 1] ?? 'neutral' };
 }

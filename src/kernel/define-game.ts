@@ -187,9 +187,9 @@ export function defineGame<T extends GameTypes>(definition: Definition<T> & Stat
     if (!isViewer(viewer)) throw new UsageError('NO_SUCH_VIEWER', `no viewer ${String(viewer)}`);
     const isFrozen = Object.isFrozen(state);
     const source = isFrozen ? state : copyPlain(state);
-    const { phase, drawOffer, result } = source;
+    const { drawOffer, result } = source;
     const pending = maskPending(source.pending, viewer);
-    const core: MaskedCore = { ruleset, viewer, rng: 'hidden', phase, pending, drawOffer, result };
+    const core: MaskedCore = { ruleset, viewer, rng: 'hidden', pending, drawOffer, result };
     const seen = definition.view(source, viewer, core);
     return isFrozen ? freeze(seen) : seen;
   }

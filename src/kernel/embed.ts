@@ -161,9 +161,9 @@ export function embed<T extends GameTypes>(definition: Definition<T>): Embedded<
   function view(table: InnerState<T>, viewer: Viewer, first: Seat): InnerView<T> {
     const inner = viewerAt(first, viewer);
     const source = stateOf(table);
-    const { phase, drawOffer, result } = source;
+    const { drawOffer, result } = source;
     const pending = maskPending(source.pending, inner);
-    const core = { ruleset, viewer: inner, rng: null, phase, pending, drawOffer, result };
+    const core = { ruleset, viewer: inner, rng: null, pending, drawOffer, result };
     return definition.view(source, inner, core as unknown as MaskedCore) as unknown as InnerView<T>;
   }
 

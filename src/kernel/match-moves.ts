@@ -1,4 +1,5 @@
 import type { KernelClause } from './clauses.js';
+import type { Creators } from './game.js';
 import { type Rejection, reject } from './rejection.js';
 import { bothLose, draw, type Result, win } from './result.js';
 import { otherSeat, type Seat } from './seat.js';
@@ -96,17 +97,17 @@ export function isMatchReason(reason: string, rule: string): boolean {
   return Object.values(MATCH_MOVES).some(([clause, , end]) => clause === rule && end === reason);
 }
 
-/** Makers of match moves, the same for every game. */
-export const MATCH_MOVE_CREATORS = {
-  concede: (seat: Seat) => ({ type: 'concede', seat }) as const,
-  offerDraw: (seat: Seat) => ({ type: 'offerDraw', seat }) as const,
-  acceptDraw: (seat: Seat) => ({ type: 'acceptDraw', seat }) as const,
-  declineDraw: (seat: Seat) => ({ type: 'declineDraw', seat }) as const,
-  timeout: (seat: Seat) => ({ type: 'timeout', seat, by: 'arbiter' }) as const,
-  disqualify: (seat: Seat | 'both') => ({ type: 'disqualify', seat, by: 'arbiter' }) as const,
-  adjudicate: (payload: { winner: Seat | null }) =>
-    ({ type: 'adjudicate', winner: payload.winner, by: 'arbiter' }) as const,
-};
+/** Makers of match moves, the same for every game; each is told the seat, that of an adjudication the winner. */
+export const MATCH_MOVE_CREATORS = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ Object.keys(MATCH_MOVES).map((type) => [
+    type,
+    (about: Seat | 'both' | { winner: Seat | null }) => ({
+      type,
+      ...(typeof about === 'object' ? { winner: about.winner } : { seat: about }),
+      ...(isArbiterMove({ type }) && { by: 'arbiter' }),
+    }),
+  ]),
+) as unknown as Creators<MatchMove>;
 
 /** Why a match move is refused before the end of a match. @rule K-DRW-01 K-DRW-02 K-DRW-03 */
 export function checkMatchMove(

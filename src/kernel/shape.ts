@@ -3,6 +3,8 @@ import type { Problem } from './errors.js';
 // Shapes say what a plain value must look like, down to the last key. They judge hand-made positions, actions from the
 // network and options; they walk only what they expect, so that cyclic and huge values cost nothing.
 
+type Plain = Record<string, unknown>;
+
 /** Notes what is wrong with a value. */
 export type Shape = (value: unknown, path: string, problems: Problem[]) => void;
 
@@ -20,59 +22,57 @@ function show(value: unknown): string {
 }
 
 /** Whether a value is an object as JSON makes them. */
-export function isPlain(value: unknown): value is Record<string, unknown> {
+export function isPlain(value: unknown): value is Plain {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype = Object.getPrototypeOf(value);
   // Every realm has an Object.prototype of its own.
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
+/** A shape from a test, the code of its failure, and the words for what passes it. It says whether a value has passed. */
+function passing(code: string, expected: string, passes: (value: unknown) => unknown) {
+  return (value: unknown, path: string, problems: Problem[]): boolean => {
+    // No number of a state is -0: JSON does not know it.
+    if (passes(value) && !Object.is(value, -0)) return true;
+    problems.push(problem(path, code, `expected ${expected}, found ${show(value)}`));
+    return false;
+  };
+}
+
 /** A whole number within bounds. */
 export function integer(min: number, max: number): Shape {
-  return (value, path, problems) => {
-    if (
-      !(Number.isInteger(value) && (value as number) >= min && (value as number) <= max) ||
-      Object.is(value, -0)
-    ) {
-      problems.push(
-        problem(path, 'BAD_NUMBER', `expected a whole number from ${min} to ${max}, found ${show(value)}`),
-      );
-    }
-  };
+  return passing(
+    'BAD_NUMBER',
+    `a whole number from ${min} to ${max}`,
+    (value) => Number.isInteger(value) && (value as number) >= min && (value as number) <= max,
+  );
 }
 
 /** One of a few values. */
 export function oneOf(...values: readonly (string | number | boolean | null)[]): Shape {
-  return (value, path, problems) => {
-    if (!values.includes(value as string) || Object.is(value, -0)) {
-      problems.push(
-        problem(path, 'BAD_VALUE', `expected ${values.map(String).join(', ')}, found ${show(value)}`),
-      );
-    }
-  };
+  return passing('BAD_VALUE', values.map(String).join(', '), (value) => values.includes(value as string));
 }
 
 /** A text of limited length. */
 export function text(maxLength: number, minLength = 0): Shape {
-  const bounds = minLength === 0 ? `at most ${maxLength}` : `${minLength} to ${maxLength}`;
-  return (value, path, problems) => {
-    if (typeof value !== 'string' || value.length > maxLength || value.length < minLength) {
-      problems.push(
-        problem(path, 'BAD_TEXT', `expected a text of ${bounds} characters, found ${show(value)}`),
-      );
-    }
-  };
+  return passing(
+    'BAD_TEXT',
+    `a text of ${minLength === 0 ? 'at most' : `${minLength} to`} ${maxLength} characters`,
+    (value) => typeof value === 'string' && value.length <= maxLength && value.length >= minLength,
+  );
 }
 
 /** A list of limited length, all of one shape. */
 export function listOf(shape: Shape, minLength: number, maxLength: number): Shape {
+  const isList = passing(
+    'BAD_LIST',
+    `a list of ${minLength === maxLength ? '' : `${minLength} to `}${maxLength} elements`,
+    (value) => Array.isArray(value) && value.length >= minLength && value.length <= maxLength,
+  );
   return (value, path, problems) => {
-    if (!Array.isArray(value) || value.length < minLength || value.length > maxLength) {
-      const bounds = minLength === maxLength ? `${minLength}` : `${minLength} to ${maxLength}`;
-      problems.push(problem(path, 'BAD_LIST', `expected a list of ${bounds} elements, found ${show(value)}`));
-      return;
-    }
-    for (let i = 0; i < value.length; i++) shape(value[i], at(path, i), problems);
+    if (!isList(value, path, problems)) return;
+    // Not `forEach`, which passes over holes.
+    for (const [i, element] of (value as unknown[]).entries()) shape(element, at(path, i), problems);
   };
 }
 
@@ -90,22 +90,20 @@ export function optional(shape: Shape): Shape {
   return own;
 }
 
+const isObject = /* @__PURE__ */ passing('BAD_OBJECT', 'an object', isPlain);
+
 /** An object with exactly these fields. */
 export function recordOf(fields: Readonly<Record<string, Shape>>): Shape {
-  const names = Object.keys(fields);
+  const shapes = Object.entries(fields);
   return (value, path, problems) => {
-    if (!isPlain(value)) {
-      problems.push(problem(path, 'BAD_OBJECT', `expected an object, found ${show(value)}`));
-      return;
-    }
-    for (const key of Reflect.ownKeys(value)) {
-      if (typeof key === 'string' && Object.hasOwn(fields, key)) continue;
-      problems.push(problem(at(path, String(key)), 'UNKNOWN_FIELD', 'no such field'));
+    if (!isObject(value, path, problems)) return;
+    for (const key of Reflect.ownKeys(value as object)) {
+      if (Object.hasOwn(fields, key)) continue;
+      problems.push(problem(at(path, key), 'UNKNOWN_FIELD', 'no such field'));
       if (problems.length > 100) return;
     }
-    for (const key of names) {
-      const shape = fields[key] as Shape;
-      if (Object.hasOwn(value, key)) shape(value[key], at(path, key), problems);
+    for (const [key, shape] of shapes) {
+      if (Object.hasOwn(value as object, key)) shape((value as Plain)[key], at(path, key), problems);
       else if (!OPTIONAL.has(shape)) problems.push(problem(at(path, key), 'MISSING_FIELD', 'missing'));
     }
   };
@@ -126,11 +124,8 @@ export function taggedBy(
   const shapes = new Map<unknown, Shape>();
   for (const kind of Object.keys(kinds)) shapes.set(kind, recordOf({ [tag]: oneOf(kind), ...kinds[kind] }));
   return (value, path, problems) => {
-    if (!isPlain(value)) {
-      problems.push(problem(path, 'BAD_OBJECT', `expected an object, found ${show(value)}`));
-      return;
-    }
-    const kind = value[tag];
+    if (!isObject(value, path, problems)) return;
+    const kind = (value as Plain)[tag];
     const shape = shapes.get(kind);
     if (shape) shape(value, path, problems);
     else problems.push(problem(at(path, tag), 'BAD_VALUE', `no such ${tag}: ${show(kind)}`));
@@ -148,6 +143,6 @@ export function problemsOf(shape: Shape, value: unknown): Problem[] {
   return problems;
 }
 
-function at(path: string, key: string | number): string {
-  return path === '' ? String(key) : `${path}.${key}`;
+function at(path: string, key: PropertyKey): string {
+  return (path && `${path}.`) + String(key);
 }

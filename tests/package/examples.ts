@@ -8,18 +8,20 @@ export interface Example {
   /** Where it stands. */
   readonly place: string;
   readonly code: string;
+  /** The ending of a file with it: `ts`, or `tsx` for components, which are run elsewhere. */
+  readonly ending: 'ts' | 'tsx';
   /** The comment behind each `console.log(…);`, in order; undefined where there is none. */
   readonly printed: readonly (string | undefined)[];
 }
 
-function example(place: string, code: string): Example {
+function example(place: string, ending: Example['ending'], code: string): Example {
   const logs = [...code.matchAll(/^\s*console\.log\(.*\);(?: \/\/ (.*))?$/gm)];
-  return { place, code, printed: logs.map((match) => match[1]) };
+  return { place, ending, code, printed: logs.map((match) => match[1]) };
 }
 
 function fences(place: string, markdown: string): Example[] {
-  return [...markdown.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map((match, i) =>
-    example(`${place} ${i + 1}`, match[1] as string),
+  return [...markdown.matchAll(/^```(tsx?)\n([\s\S]*?)^```$/gm)].map((match, i) =>
+    example(`${place} ${i + 1}`, match[1] as Example['ending'], match[2] as string),
   );
 }
 

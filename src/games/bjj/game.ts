@@ -44,7 +44,6 @@ export function bindBjj({ name, version, digest, options, set }: BjjRuleset): Bj
       const { position, role } = options.start;
       ctx.events?.push({ type: 'matchStarted', position, roles: rolesWith(0, role) });
       return {
-        ...core,
         phase: 'choosing',
         turn: 1,
         position,
@@ -55,6 +54,7 @@ export function bindBjj({ name, version, digest, options, set }: BjjRuleset): Bj
         tokens: [[], []],
         committed: [null, null],
         last: null,
+        ...core,
       };
     },
     ended: ({ winner, reason }) => ({ type: 'matchEnded', winner, reason }),

@@ -26,7 +26,6 @@ function seen(state: BjjState, seat: Seat, viewer: Viewer): Commitment | HiddenC
 /** What a viewer may see. @rule BJ-TRN-02 */
 export function viewState(state: BjjState, viewer: Viewer, core: MaskedCore): BjjView {
   return {
-    ...core,
     phase: state.phase,
     turn: state.turn,
     position: state.position,
@@ -37,6 +36,7 @@ export function viewState(state: BjjState, viewer: Viewer, core: MaskedCore): Bj
     tokens: state.tokens,
     committed: [seen(state, 0, viewer), seen(state, 1, viewer)],
     last: state.last,
+    ...core,
   };
 }
 

@@ -79,19 +79,19 @@ export function deal(options: MmaWarriorsSetup, core: NewCore, ctx: MmaWarriorsC
   const firstSeat = setup.firstSeat === 'random' ? chance.pick(SEATS) : setup.firstSeat;
   ctx.events?.push({ type: 'matchStarted', firstSeat });
   const state: MmaWarriorsState = {
-    ...core,
     phase: 'setup',
-    // MW-SET-04: seat 1 first, whoever begins.
-    pending: [
-      { kind: 'opening', seat: 1 },
-      { kind: 'opening', seat: 0 },
-    ],
     turn: 0,
     activeSeat: firstSeat,
     advantage: null,
     quietTurns: 0,
     cards,
     seats,
+    ...core,
+    // MW-SET-04: seat 1 first, whoever begins.
+    pending: [
+      { kind: 'opening', seat: 1 },
+      { kind: 'opening', seat: 0 },
+    ],
   };
   answerForAutoSeats(state, ctx);
   return state;

@@ -35,14 +35,14 @@ function seenSeat(side: MmaWarriorsSeat<number, number>, isOwn: boolean): Side {
 /** What a viewer may see. */
 export function viewState(state: MmaWarriorsState, viewer: Viewer, core: MaskedCore): MmaWarriorsView {
   return {
-    ...core,
     phase: state.phase,
-    pending: state.pending,
     turn: state.turn,
     activeSeat: state.activeSeat,
     advantage: state.advantage,
     quietTurns: state.quietTurns,
     cards: seenCards(state, viewer),
     seats: [seenSeat(state.seats[0], viewer === 0), seenSeat(state.seats[1], viewer === 1)],
+    ...core,
+    pending: state.pending,
   };
 }

@@ -41,13 +41,13 @@ function newSide(deck: readonly number[], hero: number): Side {
 }
 
 const setup: Duel['setup'] = ({ kinds, decks, hero, turns }, core) => ({
-  ...core,
   phase: 'turnStart',
   turn: 0,
   turns,
   active: 1,
   kinds: [...kinds],
   sides: [newSide(decks[0], hero), newSide(decks[1], hero)],
+  ...core,
 });
 
 function cloneBoard(board: readonly Unit[]): Unit[] {
@@ -107,7 +107,7 @@ const view: Duel['view'] = (state, viewer, core) => {
     viewSide(state.sides[0], viewer === 0),
     viewSide(state.sides[1], viewer === 1),
   ];
-  return { ...core, phase, turn, turns, active, kinds, sides };
+  return { phase, turn, turns, active, kinds, sides, ...core };
 };
 
 /** Deals a side's unseen instances to its hidden places. Decks are random, so an unseen card can be any. */

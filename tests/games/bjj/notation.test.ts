@@ -15,23 +15,40 @@ import { TECHNIQUE_TABLE } from '../../../rulesets/bjj/techniques.js';
 
 const house = bjjRulesets.standard.set;
 
-const placeText = ({ position, role }: Place) => (role === 'neutral' ? position : `${position}:${role}`);
+/** The letter of each position, as the notation explains them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  standing: 'N',
+  clinch: 'C',
+  closed_guard: 'G',
+  open_guard: 'O',
+  half_guard: 'H',
+  side_control: 'S',
+  mount: 'M',
+  back_control: 'B',
+  turtle: 'T',
+  leg_entanglement: 'L',
+};
+
+function placeLetter({ position, role }: Place): string {
+  const letter = LETTERS[position] ?? '';
+  return role === 'bottom' ? letter.toLowerCase() : letter;
+}
 
 /** Writes a technique down again, its traits in the order of the notation. */
 function lineOf(technique: Technique): string {
   const { id, availableFrom, modifier, requiredTokens, tokenReward, tokenRemove, transition } = technique;
   return [
-    [id, ...availableFrom.map(placeText), modifier].join(' '),
-    technique.isSubmission && 'submission',
-    requiredTokens.length > 0 && `needs ${requiredTokens.join(' ')}`,
-    tokenReward && `earns ${tokenReward}`,
-    tokenRemove && `strips ${tokenRemove}`,
-    transition && `to ${placeText(transition)}`,
-    technique.pointsLabel && `scores ${technique.pointsLabel}`,
-    technique.risk === 'risky' && 'risky',
+    `${id} ${availableFrom.map(placeLetter).join('')}${modifier}`,
+    technique.isSubmission && '#',
+    ...requiredTokens.map((token) => `?${token[0]}`),
+    tokenReward && `+${tokenReward[0]}`,
+    tokenRemove && `-${tokenRemove[0]}`,
+    transition && `>${placeLetter(transition)}`,
+    technique.pointsLabel && `$${technique.pointsLabel[0]}`,
+    technique.risk === 'risky' && '!',
   ]
     .filter((part) => part)
-    .join(', ');
+    .join('');
 }
 
 describe('the technique table', () => {
@@ -44,7 +61,7 @@ describe('the technique table', () => {
 
   it('says of a technique what its line says', () => {
     const none = { attack: '', control: '', defense: '', sweep: '' };
-    const line = 'heel_hook leg_entanglement mount:top 3, submission, needs leg_isolated, risky';
+    const line = 'heel_hook LM3#?l!';
     expect(readTechniques({ ...none, attack: line })[0]).toEqual({
       id: 'heel_hook',
       category: 'attack',

@@ -244,7 +244,7 @@ function contractOf(
 > {
   const isSimultaneous = game.rules.options.spells && game.rules.options.mulliganOf !== 'none';
   return {
-    runs: 8,
+    runs: 14,
     maxActions: 1500,
     setups,
     scramble: (state, viewer, chance) => scramble(game, state, viewer, chance),

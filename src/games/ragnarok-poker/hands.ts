@@ -179,9 +179,8 @@ export function bestFive(cards: readonly number[]): number[] {
   return five.sort((a, b) => size(b) - size(a) || value(b) - value(a));
 }
 
-/** Every choice of five, in a fixed order. */
+/** Every choice of five, those with earlier cards first. */
 function fiveOf(cards: readonly number[]): number[][] {
   if (cards.length === 5) return [[...cards]];
-  const choices = cards.flatMap((_, out) => fiveOf(cards.filter((__, i) => i !== out)));
-  return choices;
+  return cards.flatMap((_, i) => fiveOf(cards.filter((__, j) => j !== cards.length - 1 - i)));
 }

@@ -72,7 +72,6 @@ export function setUp(
   const armies: [Army, Army] = [own(0), own(1)];
   const noted = parsePosition(position ?? START_POSITION);
   return {
-    ...core,
     phase: 'start',
     board: place(noted, armies),
     // RULING(RG-C03): seat 0 begins, unless the ruleset or the position says otherwise.
@@ -82,6 +81,7 @@ export function setUp(
     positions: [],
     armies,
     combat: null,
+    ...core,
   };
 }
 

@@ -22,9 +22,8 @@ export function viewState(
 ): RagnarokChessView {
   const { phase, board, toMove, ply, sinceProgress, positions, armies, combat } = state;
   const seen = combat && { ...combat, poker: poker.view(combat.poker, viewer, toMove) };
-  // Nothing is pending, on the board or in the core.
-  const open = { phase, pending: [], board, toMove, ply, sinceProgress, positions, armies };
-  return { ...core, ...open, combat: seen } as RagnarokChessView;
+  const open = { phase, board, toMove, ply, sinceProgress, positions, armies, combat: seen, ...core };
+  return open as unknown as RagnarokChessView;
 }
 
 /** What a viewer learns of an event. */

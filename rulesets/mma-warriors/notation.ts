@@ -2,16 +2,12 @@
 
 import type { Card, CardKind, Style, Trait } from './types.js';
 
-function card(
-  kind: CardKind,
-  id: string,
-  name: string,
-  copies: number,
-  cost: number,
-  figures: Partial<Card>,
-): Card {
+/** The id of a card is its name in small letters, without apostrophes, words joined by `_`. */
+const idOf = (name: string): string => name.toLowerCase().replace("'", '').replaceAll(' ', '_');
+
+function card(kind: CardKind, name: string, copies: number, cost: number, figures: Partial<Card>): Card {
   return {
-    id,
+    id: idOf(name),
     name,
     kind,
     copies,
@@ -33,7 +29,6 @@ function card(
 
 /** A fighter card: one copy, free of cost. @rule MW-CMP-02 MW-FTR-08 */
 export function fighter(
-  id: string,
   name: string,
   style: Style,
   striking: number,
@@ -41,37 +36,36 @@ export function fighter(
   defense: number,
   stamina: number,
 ): Card {
-  return card('fighter', id, name, 1, 0, { style, striking, grappling, defense, stamina });
+  return card('fighter', name, 1, 0, { style, striking, grappling, defense, stamina });
 }
 
 /** A strike. @rule MW-CMP-03 */
-export function strike(id: string, name: string, cost: number, damage: number, trait: Trait = 'none'): Card {
-  return card('strike', id, name, 2, cost, { damage, trait });
+export function strike(name: string, cost: number, damage: number, trait: Trait = 'none'): Card {
+  return card('strike', name, 2, cost, { damage, trait });
 }
 
 /** A takedown. @rule MW-CMP-03 */
-export function takedown(id: string, name: string, cost: number, bonus: number, damage: number): Card {
-  return card('takedown', id, name, 2, cost, { bonus, damage });
+export function takedown(name: string, cost: number, bonus: number, damage: number): Card {
+  return card('takedown', name, 2, cost, { bonus, damage });
 }
 
 /** A submission. @rule MW-CMP-03 */
-export function submission(id: string, name: string, cost: number, damage: number): Card {
-  return card('submission', id, name, 2, cost, { damage });
+export function submission(name: string, cost: number, damage: number): Card {
+  return card('submission', name, 2, cost, { damage });
 }
 
 /** A defence card. @rule MW-CMP-03 MW-DEF-02 */
 export function defence(
-  id: string,
   name: string,
   cost: number,
   reduction: number,
   counter: number,
   counterScales: boolean,
 ): Card {
-  return card('defence', id, name, 2, cost, { reduction, counter, counterScales });
+  return card('defence', name, 2, cost, { reduction, counter, counterScales });
 }
 
 /** A corner card. @rule MW-CMP-04 */
-export function corner(id: string, name: string, cost: number, trait: Trait): Card {
-  return card('corner', id, name, 4, cost, { trait });
+export function corner(name: string, cost: number, trait: Trait): Card {
+  return card('corner', name, 4, cost, { trait });
 }

@@ -97,13 +97,17 @@ export function unheldClauses({ clauses }: Findings): string[] {
   return [...clauses].filter(([, score]) => score.killedByOwnTests === 0).map(([id]) => id);
 }
 
-/** The lines that decide some clauses, in Stryker's notation. */
+/** The lines of a report's mutants that decide some clauses, in Stryker's notation. */
 export function linesDeciding(report: StrykerReport, wanted: ReadonlySet<string>): string[] {
-  return Object.entries(report.files).flatMap(([file, { source }]) =>
-    clauseRanges(source)
-      .filter(({ clauses }) => clauses.some((clause) => wanted.has(clause)))
-      .map(({ first, last }) => `${file}:${first}-${last}`),
-  );
+  const lines = Object.entries(report.files).flatMap(([file, { source, mutants }]) => {
+    const ranges = clauseRanges(source).filter(({ clauses }) => clauses.some((clause) => wanted.has(clause)));
+    return mutants.flatMap(({ location: { start, end } }) =>
+      ranges.some(({ first, last }) => first <= start.line && start.line <= last)
+        ? [`${file}:${start.line}-${end.line}`]
+        : [],
+    );
+  });
+  return [...new Set(lines)];
 }
 
 /** Findings in which some clauses have the score of a second look. */

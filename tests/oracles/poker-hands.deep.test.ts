@@ -25,7 +25,7 @@ describe('hands of seven cards', () => {
       const strengths = new Set<number>();
       const pick = (from: number, left: number, lower: number, upper: number): void => {
         for (let card = from; card <= 52 - left; card++) {
-          const [low, up] = [lower | (LOWER_BITS[card] ?? 0), upper | (UPPER_BITS[card] ?? 0)];
+          const [low, up] = [(lower + (LOWER_BITS[card] ?? 0)) | 0, (upper + (UPPER_BITS[card] ?? 0)) | 0];
           if (left > 1) pick(card + 1, left - 1, low, up);
           else {
             const strength = strengthOfBits(low, up);

@@ -81,7 +81,7 @@ function notePiles(state: MmaWarriorsState, of: Seat, { deck }: MmaWarriorsRules
   const active = fighter === null ? [] : [fighter.card];
   const all = census(side.deck, side.hand, side.discard, side.knockedOut, active, drawn);
   if (all.length !== DECK_SIZE || all.some((each, i) => each !== DECK_SIZE * of + i)) {
-    note(`seats.${of}`, 'MW-CMP-01', 'a card is missing, or in two places');
+    note(`seats.${of}`, 'MW-CMP-01', 'a card is missing or twice there');
   }
   const printed = census(state.cards.slice(DECK_SIZE * of, DECK_SIZE * (of + 1)));
   if (printed.some((index, i) => index !== deck[i])) note('cards', 'MW-CMP-05', 'this is not the deck');
@@ -93,25 +93,23 @@ function noteSeat(state: MmaWarriorsState, of: Seat, rules: MmaWarriorsRules, no
   const { hand, discard, knockedOut, health, ownTurns, energyTurns, defence: waiting } = state.seats[of];
   const path = `seats.${of}`;
   if (hand.length > Math.max(HAND_LIMIT, setup.openingFighters + setup.openingOthers)) {
-    note(`${path}.hand`, 'MW-RES-04', 'the hand holds too many cards');
+    note(`${path}.hand`, 'MW-RES-04', 'too many cards');
   }
   if (countFighters(state, of, rules) > (state.turn === 0 ? setup.openingFighters : FIGHTER_LIMIT)) {
-    note(`${path}.hand`, 'MW-RES-05', 'the hand holds too many fighters');
+    note(`${path}.hand`, 'MW-RES-05', 'too many fighters');
   }
   if (knockedOut.some((each) => !isFighter(state, each, rules))) {
-    note(`${path}.knockedOut`, 'MW-KO-02', 'only fighters are knocked out');
+    note(`${path}.knockedOut`, 'MW-KO-02', 'no fighter');
   }
   if (health !== HEALTH - KNOCKOUT_COST * knockedOut.length) {
-    note(`${path}.health`, 'MW-KO-09', 'health does not fit the knockouts');
+    note(`${path}.health`, 'MW-KO-09', 'does not fit the knockouts');
   }
-  const isWaiting = (each: number) =>
-    discard.includes(each) && cardOf(state, each, rules).kind === 'defence' && waiting.indexOf(each) >= 0;
+  const isWaiting = (each: number) => discard.includes(each) && cardOf(state, each, rules).kind === 'defence';
   if (!waiting.every(isWaiting) || new Set(waiting).size < waiting.length) {
-    note(`${path}.defence`, 'MW-DEF-01', 'what waits is no played defence card');
+    note(`${path}.defence`, 'MW-DEF-01', 'no played defence card');
   }
   if (waiting.length > 1 && defence.slot !== 'queue') note(`${path}.defence`, 'MW-DEF-12', 'two cards wait');
-  if (energyTurns > ownTurns)
-    note(`${path}.energyTurns`, 'MW-TRN-03', 'more turns gave energy than there were');
+  if (energyTurns > ownTurns) note(`${path}.energyTurns`, 'MW-TRN-03', 'more than turns');
 }
 
 /** How many cards of a deck have a trait. */
@@ -119,29 +117,12 @@ function copiesOf(trait: Trait, { cards }: MmaWarriorsRules): number {
   return cards.reduce((sum, each) => sum + (each.trait === trait ? each.copies : 0), 0);
 }
 
-/** What corner and cuts have done to a fighter, no more than the cards of one deck can. @rule MW-COR-01 MW-COR-03 MW-STA-04 */
-function noteEffects(state: MmaWarriorsState, of: Seat, rules: MmaWarriorsRules, note: Note): void {
-  const { fighter } = state.seats[of];
-  if (fighter === null) return;
-  const path = `seats.${of}.fighter`;
-  const { intenseTraining, bleed } = rules.options;
-  const printed = cardOf(state, fighter.card, rules);
-  if (printed.kind === 'fighter' && fighter.striking - printed.striking > copiesOf('coach', rules)) {
-    note(path, 'MW-COR-01', 'coached more often than there are coaches');
-  }
-  const trainings = intenseTraining.stacking === 'add' ? copiesOf('training', rules) : 1;
-  if (fighter.strikingBonus > TRAINING_BONUS * trainings || fighter.strikingBonus % TRAINING_BONUS > 0) {
-    note(`${path}.strikingBonus`, 'MW-COR-03', 'no training gives this');
-  }
-  const cuts = bleed.reapply === 'stack' ? copiesOf('bleed', rules) : 1;
-  if (fighter.bleed > BLEED_TURNS * cuts) note(`${path}.bleed`, 'MW-STA-04', 'no cut bleeds this long');
-}
-
-/** A fighter is its card, coached the same in three stats. @rule MW-FTR-01 MW-CAP-01 MW-COR-01 MW-KO-01 */
+/** A fighter is its card, coached the same in three stats, and has no more from other cards than one deck can give. @rule MW-FTR-01 MW-CAP-01 MW-COR-01 MW-COR-03 MW-KO-01 MW-STA-04 */
 function noteFighter(state: MmaWarriorsState, of: Seat, rules: MmaWarriorsRules, note: Note): void {
   const { fighter } = state.seats[of];
   if (fighter === null) return;
   const path = `seats.${of}.fighter`;
+  const { intenseTraining, bleed } = rules.options;
   const printed = cardOf(state, fighter.card, rules);
   const coached = fighter.striking - printed.striking;
   const isPrinted =
@@ -151,10 +132,16 @@ function noteFighter(state: MmaWarriorsState, of: Seat, rules: MmaWarriorsRules,
     coached >= 0 &&
     coached === fighter.grappling - printed.grappling &&
     coached === fighter.defense - printed.defense;
-  if (!isPrinted) note(path, 'MW-FTR-01', 'the figures are not those of the card');
-  if (fighter.stamina > fighter.maxStamina) note(`${path}.stamina`, 'MW-CAP-01', 'more stamina than printed');
-  if (fighter.stamina === 0 && state.result === null)
-    note(`${path}.stamina`, 'MW-KO-01', 'stays without stamina');
+  if (!isPrinted) note(path, 'MW-FTR-01', 'not as printed');
+  else if (coached > copiesOf('coach', rules)) note(path, 'MW-COR-01', 'coached too often');
+  if (fighter.stamina > fighter.maxStamina) note(`${path}.stamina`, 'MW-CAP-01', 'more than printed');
+  if (fighter.stamina === 0 && state.result === null) note(`${path}.stamina`, 'MW-KO-01', 'knocked out');
+  const trainings = intenseTraining.stacking === 'add' ? copiesOf('training', rules) : 1;
+  if (fighter.strikingBonus > TRAINING_BONUS * trainings || fighter.strikingBonus % TRAINING_BONUS > 0) {
+    note(`${path}.strikingBonus`, 'MW-COR-03', 'no training gives this');
+  }
+  const cuts = bleed.reapply === 'stack' ? copiesOf('bleed', rules) : 1;
+  if (fighter.bleed > BLEED_TURNS * cuts) note(`${path}.bleed`, 'MW-STA-04', 'no cut gives this');
 }
 
 /** Whoever must choose has something to choose from, and nobody else is without a fighter. @rule MW-SET-04 MW-KO-05 MW-DRW-03 */
@@ -170,7 +157,7 @@ function noteChoices(state: MmaWarriorsState, rules: MmaWarriorsRules, note: Not
         countFighters(state, of, rules) > 0;
     const isInTime = ['setup', 'skip', 'ready', 'settle'].includes(state.phase);
     if (!isSound || !isInTime || (isDiscard && drawnCard === null) || (i === 0 && auto)) {
-      note(`pending.${i}`, 'MW-KO-06', 'there is no such choice here');
+      note(`pending.${i}`, 'MW-KO-06', 'no such choice here');
     }
   });
   if (new Set(state.pending.map(({ seat: of }) => of)).size < state.pending.length) {
@@ -192,9 +179,9 @@ function noteTurns(state: MmaWarriorsState, { options }: MmaWarriorsRules, note:
   const { turn, activeSeat, seats, phase, result, quietTurns } = state;
   const { firstSeat } = options.setup;
   if (seats[0].ownTurns + seats[1].ownTurns !== turn) {
-    note('turn', 'MW-TRN-03', 'the turns of the seats do not add up');
+    note('turn', 'MW-TRN-03', 'the turns do not add up');
   } else if (seats[activeSeat].ownTurns !== Math.ceil(turn / 2)) {
-    note('activeSeat', 'MW-TRN-02', 'it is the turn of the other seat');
+    note('activeSeat', 'MW-TRN-02', 'not its turn');
   }
   // The first seat has the turns with odd numbers, and waits for its first one during setup.
   const isFirst = turn === 0 || turn % 2 === 1;
@@ -202,9 +189,9 @@ function noteTurns(state: MmaWarriorsState, { options }: MmaWarriorsRules, note:
     note('activeSeat', 'MW-SET-08', `seat ${firstSeat} takes the first turn`);
   }
   if (result === null && (turn === 0) !== (phase === 'setup')) {
-    note('turn', 'MW-TRN-03', 'turns begin after setup');
+    note('turn', 'MW-TRN-03', 'no turn in setup');
   }
-  if (quietTurns > turn) note('quietTurns', 'MW-WIN-06', 'more quiet turns than turns');
+  if (quietTurns > turn) note('quietTurns', 'MW-WIN-06', 'more than turns');
 }
 
 /** Whether a seat can have lost in this way. */
@@ -242,14 +229,14 @@ function noteResult(state: MmaWarriorsState, rules: MmaWarriorsRules, note: Note
   for (const of of SEATS) {
     const isLost = reason === 'Health depleted' && result?.winner === otherSeat(of);
     if (state.seats[of].health === 0 && !isLost) {
-      note(`seats.${of}.health`, 'MW-KO-03', 'without health the match is over');
+      note(`seats.${of}.health`, 'MW-KO-03', 'the match is over');
     }
   }
   if (result === null || result.rule.startsWith('K-')) return;
   const isKnown =
     Object.hasOwn(REASONS, result.reason) && REASONS[result.reason as MmaWarriorsReason] === result.rule;
   if (!isKnown || !fitsPosition(state, result, rules)) {
-    note('result', 'MW-WIN-05', `no match ends like this: ${result.reason}`);
+    note('result', 'MW-WIN-05', `no match ends so: ${result.reason}`);
   }
 }
 
@@ -261,7 +248,6 @@ export function invariants(state: MmaWarriorsState, rules: MmaWarriorsRules): re
     notePiles(state, of, rules, note);
     noteSeat(state, of, rules, note);
     noteFighter(state, of, rules, note);
-    noteEffects(state, of, rules, note);
   }
   noteTurns(state, rules, note);
   if (state.result === null) noteChoices(state, rules, note);

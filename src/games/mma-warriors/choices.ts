@@ -62,7 +62,7 @@ export function enterFighter(
     strikingBonus: 0,
     bleed: 0,
   };
-  ctx.events?.push({ type: 'fighterDeployed', seat, card, fighterId: id, from });
+  ctx.events?.push({ type: 'fighterDeployed', seat, cardId: card, fighterId: id, from });
 }
 
 /** Answers the first open choice with a card. */

@@ -26,8 +26,6 @@ function allPlaces(size: number, limit: number, from = 0): Places[] {
 
 /** What the open piles tell of a hand. */
 interface History {
-  /** So many cards were drawn. */
-  readonly drawn: number;
   /** So many of the opening fighters at least are still in hand; below 0 if some that were drawn have left it. */
   readonly fighters: number;
   /** The same of the other opening cards. */
@@ -36,10 +34,9 @@ interface History {
 
 function historyOf(view: MmaWarriorsView, seat: Seat, rules: MmaWarriorsRules): History {
   const { openingFighters, openingOthers } = rules.options.setup;
-  const { fighter, knockedOut, discard, deck } = view.seats[seat];
+  const { fighter, knockedOut, discard } = view.seats[seat];
   const discarded = discard.filter((card) => isFighter(view, card, rules)).length;
   return {
-    drawn: DECK_SIZE - openingFighters - openingOthers - deck.length,
     fighters: openingFighters - (fighter === null ? 0 : 1) - knockedOut.length - discarded,
     others: openingOthers - (discard.length - discarded),
   };
@@ -52,8 +49,7 @@ function hasComeAbout(
   history: History,
   { options }: MmaWarriorsRules,
 ): boolean {
-  const { drawn, fighters, others } = history;
-  if (places.length < fighters || places.length > fighters + drawn) return false;
+  const { fighters, others } = history;
   const first = places[0] ?? size;
   if (first < others) return false;
   // Nothing but other opening cards lies before an opening fighter, and nothing between two of them.

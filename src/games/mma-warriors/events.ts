@@ -23,11 +23,11 @@ export interface Told<Type extends string> {
   readonly seat: Seat;
 }
 
-/** What happens in the game itself. Cards are given with their id in the ruleset (`ref`, `kind`, `fighterId`). */
+/** What happens in the game itself. A `cardId` is the number of a card in the match; `ref`, `kind` and `fighterId` are its id in the ruleset. */
 export type MmaWarriorsOwnEvent =
   | { readonly type: 'matchStarted'; readonly firstSeat: Seat }
   | (Told<'fighterDeployed'> & {
-      readonly card: number;
+      readonly cardId: number;
       readonly fighterId: string;
       readonly from: Deployment;
     })
@@ -36,13 +36,13 @@ export type MmaWarriorsOwnEvent =
   | Told<'bonusReset'>
   | (Told<'bleedTicked'> & { readonly amount: number; readonly turnsLeft: number })
   | Told<'turnSkipped'>
-  | (Told<'cardDrawn'> & { readonly card: number | null })
+  | (Told<'cardDrawn'> & { readonly cardId: number | null })
   | Told<'smartDraw'>
   | (Told<'drawFailed'> & { readonly reason: DrawFailure })
   | Told<'drawSkipped'>
   | Told<'discardNeeded'>
-  | (Told<'cardDiscarded'> & { readonly card: number; readonly ref: string; readonly why: DiscardReason })
-  | (Told<'cardPlayed'> & { readonly card: number; readonly ref: string; readonly cost: number })
+  | (Told<'cardDiscarded'> & { readonly cardId: number; readonly ref: string; readonly why: DiscardReason })
+  | (Told<'cardPlayed'> & { readonly cardId: number; readonly ref: string; readonly cost: number })
   | (Told<'defenceSet'> & { readonly kind: string; readonly reduction: number })
   | (Told<'defenceReplaced'> & { readonly kind: string })
   | (Told<'defenceUsed'> & { readonly kind: string; readonly reduction: number })
@@ -126,6 +126,6 @@ export function ruleOf(event: MmaWarriorsEvent): MmaWarriorsClause | KernelClaus
 
 /** What a viewer learns of an event: drawn cards are their owner's, and so is that a fighter was passed over. */
 export function viewEvent(event: MmaWarriorsOwnEvent, viewer: Viewer): MmaWarriorsOwnEvent | undefined {
-  if (event.type === 'cardDrawn' && event.seat !== viewer) return { ...event, card: null };
+  if (event.type === 'cardDrawn' && event.seat !== viewer) return { ...event, cardId: null };
   return event.type === 'smartDraw' && event.seat !== viewer ? undefined : event;
 }

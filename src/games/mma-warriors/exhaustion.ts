@@ -7,7 +7,8 @@ import { draw, type Result, win } from '../../kernel/result.js';
 import { SEATS, type Seat } from '../../kernel/seat.js';
 import { countFighters } from './hand.js';
 import { cardOf, isFighter, type MmaWarriorsRules } from './rules.js';
-import type { MmaWarriorsView } from './state.js';
+import type { MmaWarriorsState, MmaWarriorsView } from './state.js';
+import type { MmaWarriorsContext } from './types.js';
 
 /** Whether a seat may ever play a card of this kind. */
 function canEverPlay(view: MmaWarriorsView, seat: Seat, card: Card, rules: MmaWarriorsRules): boolean {
@@ -51,15 +52,19 @@ export function isExhausted(view: MmaWarriorsView, rules: MmaWarriorsRules): boo
   return view.pending.length === 0 && SEATS.every((seat) => isPastDrawing(view, seat, rules));
 }
 
-/** Whether what ends an exhausted match can be told by everybody. */
-export function isExhaustionPublic({ options }: MmaWarriorsRules): boolean {
-  return options.draw.skip === 'always' || options.deadPosition === 'playOn';
-}
-
 /** The result of a match that is given up as dead, if it is. @rule MW-WIN-06 */
 export function exhaustion(view: MmaWarriorsView, rules: MmaWarriorsRules): Result | null {
   if (rules.options.deadPosition === 'playOn' || !isExhausted(view, rules)) return null;
   return draw('Exhausted', 'MW-WIN-06');
+}
+
+/** Ends the match if nothing can ever happen again, and tells whether it does. @rule MW-WIN-06 */
+export function endIfExhausted(state: MmaWarriorsState, ctx: MmaWarriorsContext): boolean {
+  const { draw: drawing, deadPosition } = ctx.rules.options;
+  // Where draws are forced, hidden cards decide.
+  if (drawing.skip !== 'always' && deadPosition === 'draw' && state.viewer !== null) ctx.chance.unseen();
+  state.result = exhaustion(state, ctx.rules);
+  return state.result !== null;
 }
 
 /** The result of a match in which nobody plays any more: health, then stamina, then a draw. @rule MW-WIN-06 */

@@ -29,13 +29,19 @@ export function discard(
 ): void {
   const side = state.seats[seat];
   moveCard(card, side.hand, side.discard);
-  ctx.events?.push({ type: 'cardDiscarded', seat, card, ref: cardOf(state, card, ctx.rules).id, why });
+  ctx.events?.push({
+    type: 'cardDiscarded',
+    seat,
+    cardId: card,
+    ref: cardOf(state, card, ctx.rules).id,
+    why,
+  });
 }
 
 /** Adds a drawn card to the hand, as its newest. */
 export function takeInHand(state: MmaWarriorsState, seat: Seat, card: number, ctx: MmaWarriorsContext): void {
   state.seats[seat].hand.push(card);
-  ctx.events?.push({ type: 'cardDrawn', seat, card });
+  ctx.events?.push({ type: 'cardDrawn', seat, cardId: card });
 }
 
 /** The place in the deck of the card to be drawn; undefined if only fighters are left for a hand that takes none. @rule MW-HND-01 MW-HND-04 */

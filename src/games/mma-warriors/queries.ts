@@ -9,8 +9,8 @@ import { isSeat, otherSeat, type Seat } from '../../kernel/seat.js';
 import { attackDamage, counterDamage, impactDamage } from './damage.js';
 import { obstacleTo, refusalOf } from './phases/main.js';
 import { activeFighter, cardOf, findCard, type MmaWarriorsRules, note, type Term } from './rules.js';
-import type { Fighter, MmaWarriorsView } from './state.js';
-import { attackScore, defenceScore, diceCount, tableScore, takedownPercent } from './takedowns.js';
+import type { MmaWarriorsView } from './state.js';
+import { attackScore, defenceScore, tableDice, tableScore, takedownPercent } from './takedowns.js';
 import type { MmaWarriorsTypes } from './types.js';
 
 /** What an attack would deal, term by term. */
@@ -29,6 +29,8 @@ export interface TakedownExplanation {
   readonly terms: readonly Term[];
   /** The exact chance of success. */
   readonly chance: Fraction;
+  /** How many dice each side rolls at the table to keep the lowest, the attacker first: a tired fighter rolls two. */
+  readonly dice: readonly [number, number];
 }
 
 /** A card of the hand, and what keeps it from being played now. */
@@ -108,21 +110,21 @@ function explainAttack(
   };
 }
 
-/** In how many of all falls of the dice each lowest number comes up. */
-function lowest(dice: 1 | 2): readonly number[] {
-  return Array.from({ length: 10 }, (_, i) => (dice === 1 ? 1 : 19 - 2 * i));
+/** In how many of all falls of some dice each number is the lowest. */
+function lowest(dice: number, sides: number): readonly number[] {
+  return Array.from({ length: sides }, (_, i) => (sides - i) ** dice - (sides - i - 1) ** dice);
 }
 
-/** @rule MW-TBL-01 MW-TBL-02 */
-function opposedChance(lead: number, attacker: Readonly<Fighter>, defender: Readonly<Fighter>): Fraction {
-  const [own, theirs] = [diceCount(attacker), diceCount(defender)];
+/** With no dice the lead decides. @rule MW-TBL-01 MW-TBL-02 MW-TBL-04 */
+function tableChance(lead: number, [own, theirs]: readonly [number, number], sides: number): Fraction {
+  if (own === 0) return fraction(lead > 0 ? 1 : 0);
   let won = 0;
-  lowest(own).forEach((ways, die) => {
-    lowest(theirs).forEach((otherWays, otherDie) => {
+  lowest(own, sides).forEach((ways, die) => {
+    lowest(theirs, sides).forEach((otherWays, otherDie) => {
       if (lead + die > otherDie) won += ways * otherWays;
     });
   });
-  return fraction(won, 10 ** (own + theirs));
+  return fraction(won, sides ** (own + theirs));
 }
 
 /** How likely a takedown by a seat would be against the current defender. @rule MW-TKD-04 MW-TBL-01 MW-TBL-04 */
@@ -145,17 +147,18 @@ function explainChance(
   if (card.kind !== 'takedown') throw new UsageError('NO_TAKEDOWN', `${id} is no takedown`);
   const attacker = activeFighter(view.seats[seat]);
   const defender = activeFighter(view.seats[otherSeat(seat)]);
-  const { takedown, physical } = rules.options;
+  const { resolution } = rules.options.takedown;
   const terms: Term[] = [];
-  if (takedown.resolution === 'percent') {
+  if (resolution === 'percent') {
     const percent = takedownPercent(attackScore(attacker, card, terms), defenceScore(defender, terms));
-    return { terms, chance: fraction(percent, 100) };
+    return { terms, chance: fraction(percent, 100), dice: [0, 0] };
   }
-  const own = tableScore(attacker, card, physical.includeBonuses, terms);
-  terms.push({ term: 'defenderGrappling', amount: -defender.grappling, rule: 'MW-TBL-01' });
-  const lead = own - defender.grappling;
-  if (takedown.resolution === 'opposedD10') return { terms, chance: opposedChance(lead, attacker, defender) };
-  return { terms, chance: lead === 0 ? fraction(5, 12) : fraction(lead > 0 ? 1 : 0) };
+  const rule = resolution === 'compareD6' ? 'MW-TBL-04' : 'MW-TBL-01';
+  const lead =
+    tableScore(attacker, card, rules.options, terms) +
+    note(terms, 'defenderGrappling', -defender.grappling, rule);
+  const dice = tableDice(attacker, defender, lead, rules.options);
+  return { terms, chance: tableChance(lead, dice, rule === 'MW-TBL-01' ? 10 : 6), dice };
 }
 
 /** Every card of a seat's hand in order, with what keeps it from being played if it were the seat's main phase. @rule MW-MAI-02 MW-MAI-03 */

@@ -2,6 +2,7 @@
 // clears the other side's waiting defence cards. Success puts the attacker on top and hurts; failure changes nothing. At the
 // table dice are rolled on both sides, or Grappling is compared and dice break a tie.
 
+import type { MmaWarriorsOptions } from '../../../rulesets/mma-warriors/options.js';
 import type { Card } from '../../../rulesets/mma-warriors/types.js';
 import { otherSeat, type Seat } from '../../kernel/seat.js';
 import { hurt, impactDamage, styleBonus } from './damage.js';
@@ -44,14 +45,30 @@ export function takedownPercent(attack: number, defence: number): number {
 }
 
 /** How many ten-sided dice a fighter rolls at the table, to keep the lowest. @rule MW-TBL-02 */
-export function diceCount({ stamina, maxStamina }: Sheet): 1 | 2 {
+function diceCount({ stamina, maxStamina }: Sheet): number {
   return 2 * stamina < maxStamina ? 2 : 1;
 }
 
+/** How many dice each side rolls at the table, the attacker first. RULING(A62): comparing, only a tie is rolled. @rule MW-TBL-02 MW-TBL-04 */
+export function tableDice(
+  attacker: Sheet,
+  defender: Sheet,
+  lead: number,
+  { takedown }: MmaWarriorsOptions,
+): readonly [number, number] {
+  if (takedown.resolution === 'opposedD10') return [diceCount(attacker), diceCount(defender)];
+  return lead === 0 ? [1, 1] : [0, 0];
+}
+
 /** What the attacker counts at the table. RULING(A61): Grappling alone, unless the ruleset adds bonuses. @rule MW-TBL-03 */
-export function tableScore(attacker: Sheet, card: Card, includeBonuses: boolean, terms?: Term[]): number {
-  if (includeBonuses) return attackScore(attacker, card, terms);
-  return note(terms, 'grappling', attacker.grappling, 'MW-TBL-01');
+export function tableScore(
+  attacker: Sheet,
+  card: Card,
+  { physical }: MmaWarriorsOptions,
+  terms?: Term[],
+): number {
+  if (physical.includeBonuses) return attackScore(attacker, card, terms);
+  return note(terms, 'grappling', attacker.grappling, 'MW-TBL-03');
 }
 
 function roll(count: number, sides: number, ctx: MmaWarriorsContext): number[] {
@@ -85,7 +102,7 @@ function rollPercent(
   return success;
 }
 
-/** Dice at the table, the attacker's first; a tie fails. RULING(A62): a d6 each breaks a tie of Grappling. @rule MW-TBL-01 MW-TBL-04 */
+/** Dice at the table, the attacker's first; a tie fails. @rule MW-TBL-01 MW-TBL-04 */
 function rollAtTheTable(
   seat: Seat,
   attacker: Sheet,
@@ -93,15 +110,13 @@ function rollAtTheTable(
   card: Card,
   ctx: MmaWarriorsContext,
 ): boolean {
-  const { takedown, physical } = ctx.rules.options;
-  const own = tableScore(attacker, card, physical.includeBonuses);
-  const isOpposed = takedown.resolution === 'opposedD10';
-  const isRolled = isOpposed || own === defender.grappling;
-  const sides = isOpposed ? 10 : 6;
-  const count = (fighter: Sheet) => (isOpposed ? diceCount(fighter) : isRolled ? 1 : 0);
-  const attackerDice = roll(count(attacker), sides, ctx);
-  const defenderDice = roll(count(defender), sides, ctx);
-  const kept = (dice: readonly number[]) => (isRolled ? Math.min(...dice) : 0);
+  const { options } = ctx.rules;
+  const own = tableScore(attacker, card, options);
+  const sides = options.takedown.resolution === 'opposedD10' ? 10 : 6;
+  const [count, otherCount] = tableDice(attacker, defender, own - defender.grappling, options);
+  const attackerDice = roll(count, sides, ctx);
+  const defenderDice = roll(otherCount, sides, ctx);
+  const kept = (dice: readonly number[]) => (dice.length > 0 ? Math.min(...dice) : 0);
   const totals = [own + kept(attackerDice), defender.grappling + kept(defenderDice)] as const;
   const success = totals[0] > totals[1];
   ctx.events?.push({

@@ -32,11 +32,11 @@ const lowerOf = (card: number): number => LOWER_BITS[card] as number;
 const upperOf = (card: number): number => UPPER_BITS[card] as number;
 
 function lower(cards: readonly number[]): number {
-  return cards.reduce((all, card) => all | lowerOf(card), 0);
+  return cards.reduce((all, card) => (all + lowerOf(card)) | 0, 0);
 }
 
 function upper(cards: readonly number[]): number {
-  return cards.reduce((all, card) => all | upperOf(card), 0);
+  return cards.reduce((all, card) => (all + upperOf(card)) | 0, 0);
 }
 
 /** Compares the own hand with one of the other's on a whole board. */
@@ -55,22 +55,22 @@ function againstAll(
   unseen: readonly number[],
 ): void {
   const [boardLower, boardUpper] = [lower(board), upper(board)];
-  const own = strengthOfBits(boardLower | lower(hole), boardUpper | upper(hole));
-  const [foeLower, foeUpper] = [boardLower | lower(seen), boardUpper | upper(seen)];
+  const own = strengthOfBits((boardLower + lower(hole)) | 0, (boardUpper + upper(hole)) | 0);
+  const [foeLower, foeUpper] = [(boardLower + lower(seen)) | 0, (boardUpper + upper(seen)) | 0];
   if (seen.length === 2) {
     compare(count, own, strengthOfBits(foeLower, foeUpper));
     return;
   }
   for (let i = 0; i < unseen.length; i++) {
     const first = unseen[i] as number;
-    const [oneLower, oneUpper] = [foeLower | lowerOf(first), foeUpper | upperOf(first)];
+    const [oneLower, oneUpper] = [(foeLower + lowerOf(first)) | 0, (foeUpper + upperOf(first)) | 0];
     if (seen.length === 1) {
       compare(count, own, strengthOfBits(oneLower, oneUpper));
       continue;
     }
     for (let j = i + 1; j < unseen.length; j++) {
       const second = unseen[j] as number;
-      compare(count, own, strengthOfBits(oneLower | lowerOf(second), oneUpper | upperOf(second)));
+      compare(count, own, strengthOfBits((oneLower + lowerOf(second)) | 0, (oneUpper + upperOf(second)) | 0));
     }
   }
 }

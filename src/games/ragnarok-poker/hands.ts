@@ -37,11 +37,12 @@ function table(entry: (mask: number) => number): Uint16Array {
   return Uint16Array.from({ length: MASKS }, (_, mask) => entry(mask));
 }
 
-/** Which bit of which of the two numbers a card is. */
+/** What a card adds to each of the two numbers: its bit, and above the bits one for its suit. */
 function bits(upper: boolean): Int32Array {
   return Int32Array.from({ length: DECK_SIZE }, (_, card) => {
-    const suit = card & 3;
-    return suit >> 1 === (upper ? 1 : 0) ? 1 << ((card >> 2) + (suit & 1) * VALUES) : 0;
+    const second = card & 1;
+    const isHere = (card & 2) === (upper ? 2 : 0);
+    return isHere ? (1 << ((card >> 2) + second * VALUES)) | (1 << (RANK_SHIFT + 3 * second)) : 0;
   });
 }
 
@@ -49,32 +50,32 @@ const STRAIGHT = /* @__PURE__ */ table(straightIn);
 const TOP_FIVE = /* @__PURE__ */ table((mask) => highest(mask, 5));
 const TOP_THREE = /* @__PURE__ */ table((mask) => highest(mask, 3));
 const TOP_TWO = /* @__PURE__ */ table((mask) => highest(mask, 2));
-const TOP = /* @__PURE__ */ table((mask) => highest(mask, 1));
-/** Five or more of a suit: the flush in it; 0 for fewer. */
-const FLUSH = /* @__PURE__ */ table((mask) => (highest(mask, 4) === mask ? 0 : highest(mask, 5)));
 
-/** The bits of clubs and diamonds by card, for whoever counts many hands. */
+/** What clubs and diamonds add, by card; the sum over different cards is what `strengthOfBits` takes. */
 export const LOWER_BITS: Int32Array = /* @__PURE__ */ bits(false);
-/** The bits of hearts and spades by card. */
+/** What hearts and spades add, by card. */
 export const UPPER_BITS: Int32Array = /* @__PURE__ */ bits(true);
+
+/** The highest bit of a mask that is not empty. */
+const top = (mask: number): number => 1 << (31 - Math.clz32(mask));
 
 function flushStrength(suit: number): number {
   const straight = STRAIGHT[suit] as number;
-  if (straight === 0) return (6 << RANK_SHIFT) | (FLUSH[suit] as number);
+  if (straight === 0) return (6 << RANK_SHIFT) | (TOP_FIVE[suit] as number);
   return (straight === ACE ? 10 << RANK_SHIFT : 9 << RANK_SHIFT) | straight;
 }
 
-/** The strength of five to seven cards given as bits. @rule RP-HR-03 RP-HR-04 RP-HR-06 */
+/** The strength of five to seven cards given as sums of bits. @rule RP-HR-03 RP-HR-04 RP-HR-06 */
 export function strengthOfBits(lower: number, upper: number): number {
   const a = lower & ALL;
-  const b = lower >> VALUES;
+  const b = (lower >> VALUES) & ALL;
   const c = upper & ALL;
-  const d = upper >> VALUES;
+  const d = (upper >> VALUES) & ALL;
   // Of seven cards five of a suit leave no room for a full house or four of a kind.
-  if (FLUSH[a] !== 0) return flushStrength(a);
-  if (FLUSH[b] !== 0) return flushStrength(b);
-  if (FLUSH[c] !== 0) return flushStrength(c);
-  if (FLUSH[d] !== 0) return flushStrength(d);
+  if (((lower >>> RANK_SHIFT) & 7) >= 5) return flushStrength(a);
+  if (lower >>> (RANK_SHIFT + 3) >= 5) return flushStrength(b);
+  if (((upper >>> RANK_SHIFT) & 7) >= 5) return flushStrength(c);
+  if (upper >>> (RANK_SHIFT + 3) >= 5) return flushStrength(d);
   const any = a | b | c | d;
   const ab = a & b;
   const cd = c & d;
@@ -86,11 +87,11 @@ export function strengthOfBits(lower: number, upper: number): number {
   const thrice = (ab & (c | d)) | (cd & (a | b));
   if (thrice !== 0) return strengthOfThree(any, twice, thrice, ab & cd, straight);
   if (straight !== 0) return (5 << RANK_SHIFT) | straight;
-  const pairs = TOP_TWO[twice] as number;
-  if ((pairs & (pairs - 1)) !== 0) {
-    return (3 << RANK_SHIFT) | (pairs << VALUES) | (TOP[any & ~pairs] as number);
+  if ((twice & (twice - 1)) === 0) {
+    return (2 << RANK_SHIFT) | (twice << VALUES) | (TOP_THREE[any & ~twice] as number);
   }
-  return (2 << RANK_SHIFT) | (twice << VALUES) | (TOP_THREE[any & ~twice] as number);
+  const pairs = TOP_TWO[twice] as number;
+  return (3 << RANK_SHIFT) | (pairs << VALUES) | top(any & ~pairs);
 }
 
 /** With at least three of a value: four of a kind, full house, straight, three of a kind. */
@@ -101,18 +102,20 @@ function strengthOfThree(
   fourTimes: number,
   straight: number,
 ): number {
-  if (fourTimes !== 0) return (8 << RANK_SHIFT) | (fourTimes << VALUES) | (TOP[any & ~fourTimes] as number);
-  const three = TOP[thrice] as number;
-  const pair = TOP[twice & ~three] as number;
-  if (pair !== 0) return (7 << RANK_SHIFT) | (three << VALUES) | pair;
+  if (fourTimes !== 0) return (8 << RANK_SHIFT) | (fourTimes << VALUES) | top(any & ~fourTimes);
+  const three = top(thrice);
+  const pairs = twice & ~three;
+  if (pairs !== 0) return (7 << RANK_SHIFT) | (three << VALUES) | top(pairs);
   if (straight !== 0) return (5 << RANK_SHIFT) | straight;
   return (4 << RANK_SHIFT) | (three << VALUES) | (TOP_TWO[any & ~three] as number);
 }
 
-function countBits(word: number): number {
-  let count = 0;
-  for (let rest = word; rest !== 0; rest &= rest - 1) count++;
-  return count;
+/** How many of the lower 26 bits are set in both numbers together: different cards have as many as they are. */
+function countBits(lower: number, upper: number): number {
+  const x = (lower & 0x1555555) + ((lower >> 1) & 0x1555555);
+  const y = (upper & 0x1555555) + ((upper >> 1) & 0x1555555);
+  const pairs = (x & 0x3333333) + ((x >> 2) & 0x3333333) + (y & 0x3333333) + ((y >> 2) & 0x3333333);
+  return Math.imul((pairs & 0xf0f0f0f) + ((pairs >> 4) & 0xf0f0f0f), 0x1010101) >>> 24;
 }
 
 /**
@@ -127,14 +130,15 @@ function countBits(word: number): number {
  * @rule RP-HR-03 RP-HR-04 RP-HR-06
  */
 export function evaluate(cards: readonly number[]): number {
+  const count = cards.length;
   let lower = 0;
   let upper = 0;
-  for (let i = 0; i < cards.length; i++) {
-    lower |= LOWER_BITS[cards[i] as number] as number;
-    upper |= UPPER_BITS[cards[i] as number] as number;
+  for (let i = 0; i < count; i++) {
+    const card = cards[i] as number;
+    lower = (lower + (LOWER_BITS[card] as number)) | 0;
+    upper = (upper + (UPPER_BITS[card] as number)) | 0;
   }
-  const count = cards.length;
-  if (count < 5 || count > 7 || countBits(lower) + countBits(upper) !== count) {
+  if (count < 5 || count > 7 || countBits(lower, upper) !== count) {
     throw new UsageError('BAD_CARDS', 'a hand is five to seven different cards from 0 to 51');
   }
   return strengthOfBits(lower, upper);

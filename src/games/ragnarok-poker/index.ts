@@ -104,14 +104,16 @@ export type { FighterSetup, RagnarokPokerReason, RagnarokPokerSetup, RagnarokPok
  */
 export const ragnarokPoker: RagnarokPokerGame = /* @__PURE__ */ bindRagnarokPoker(rulebookRuleset);
 
+// One pure call around each lets bundlers drop it, and the game with it, where only hands are compared.
 /** Makers of the game's actions. */
-export const actions: typeof ragnarokPoker.actions = ragnarokPoker.actions;
+export const actions: typeof ragnarokPoker.actions = /* @__PURE__ */ (() => ragnarokPoker.actions)();
 
 /** Why an action is refused under the default ruleset, or undefined. */
-export const validate: typeof ragnarokPoker.validate = ragnarokPoker.validate;
+export const validate: typeof ragnarokPoker.validate = /* @__PURE__ */ (() => ragnarokPoker.validate)();
 
 /** The default ruleset as a reducer: an illegal or foreign action returns the same reference. */
-export const reducer: typeof ragnarokPoker.reducer = ragnarokPoker.reducer;
+export const reducer: typeof ragnarokPoker.reducer = /* @__PURE__ */ (() => ragnarokPoker.reducer)();
 
 /** A reducer of the default ruleset that starts from a given state when it is called with none. */
-export const createReducer: typeof ragnarokPoker.createReducer = ragnarokPoker.createReducer;
+export const createReducer: typeof ragnarokPoker.createReducer = /* @__PURE__ */ (() =>
+  ragnarokPoker.createReducer)();

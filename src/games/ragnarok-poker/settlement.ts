@@ -66,7 +66,7 @@ function lose(stake: Stake, excess: number, rules: SettlementRules): Settled {
  * const opponent = { hp: 80, maxHp: 100, committed: 20, armor: 0 };
  * console.log(resolveShowdown([player, opponent], 0).map(({ hp }) => hp)); // [ 100, 80 ]
  * ```
- * @rule RP-RES-01 RP-RES-03 RP-RES-04 RP-RES-05
+ * @rule RP-RES-01 RP-RES-03 RP-RES-04 RP-RES-05 RP-RES-10
  */
 export function resolveShowdown(
   stakes: readonly [Stake, Stake],

@@ -32,7 +32,7 @@ export function halves(min: number, max: number): Shape {
 }
 
 /** A status effect: a shield has a value and no end, all others an end and no value. @rule X-ST-09 */
-export const statusShape: Shape = (value, path, problems) => {
+const statusShape: Shape = (value, path, problems) => {
   const isShield = isPlain(value) && value.type === 'shielded';
   recordOf({
     type: oneOf(...STATUS_TYPES),

@@ -135,7 +135,6 @@ export function prepare(
   const { options } = ctx.rules;
   const smallBlind = options.firstSmallBlind === 'attacker' ? 0 : 1;
   const state: RagnarokPokerState = {
-    ...core,
     phase: 'start',
     hand: 0,
     smallBlind,
@@ -147,6 +146,7 @@ export function prepare(
     deck: [],
     community: [],
     fighters: fightersOf(setup, ctx.rules),
+    ...core,
   };
   ctx.events?.push({ type: 'combatStarted', smallBlind });
   for (const seat of SEATS) giveElementalBonus(state, seat, ctx);

@@ -113,7 +113,8 @@ export type RagnarokPokerView = Immutable<
 
 type Fighter = RagnarokPokerState['fighters'][number];
 
-function cloneFighter(fighter: Fighter): Fighter {
+/** An owned copy of a fighter. */
+export function cloneFighter(fighter: Fighter): Fighter {
   return {
     hero: fighter.hero,
     heroClass: fighter.heroClass,

@@ -3,34 +3,29 @@
 
 import type { MaskedCore } from '../../kernel/definition.js';
 import { otherSeat, type Seat, type Viewer } from '../../kernel/seat.js';
-import type { RagnarokPokerState, RagnarokPokerView } from './state.js';
+import { cloneFighter, type PokerFighter, type RagnarokPokerState, type RagnarokPokerView } from './state.js';
 
-type Side = RagnarokPokerView['fighters'][number];
+type Side = PokerFighter<number | null, number | null, readonly number[] | 'hidden'>;
 
 const hideAll = (cards: readonly unknown[]): null[] => cards.map(() => null);
 
 function seenFighter(state: RagnarokPokerState, seat: Seat, viewer: Viewer): Side {
-  const fighter = state.fighters[seat];
-  const spellDeck = hideAll(fighter.spellDeck);
-  if (viewer === seat) return { ...fighter, spellDeck };
+  const seen: Side = cloneFighter(state.fighters[seat]);
+  seen.spellDeck = hideAll(seen.spellDeck);
+  if (viewer === seat) return seen;
   const { peeked } = state.fighters[otherSeat(seat)];
   const isSeen = (place: number) => state.revealed || (viewer !== 'spectator' && peeked[place] === true);
-  return {
-    ...fighter,
-    hole: fighter.hole.map((card, place) => (isSeen(place) ? card : null)),
-    rejected: hideAll(fighter.rejected),
-    swap: fighter.swap === null ? null : 'hidden',
-    spellDeck,
-    spellHand: hideAll(fighter.spellHand),
-  };
+  seen.hole = seen.hole.map((card, place) => (isSeen(place) ? card : null));
+  seen.rejected = hideAll(seen.rejected);
+  if (seen.swap !== null) seen.swap = 'hidden';
+  seen.spellHand = hideAll(seen.spellHand);
+  return seen;
 }
 
 /** What a viewer may see. */
 export function viewState(state: RagnarokPokerState, viewer: Viewer, core: MaskedCore): RagnarokPokerView {
   return {
-    ...core,
     phase: state.phase,
-    pending: [],
     hand: state.hand,
     smallBlind: state.smallBlind,
     toAct: state.toAct,
@@ -41,5 +36,6 @@ export function viewState(state: RagnarokPokerState, viewer: Viewer, core: Maske
     deck: hideAll(state.deck),
     community: state.community,
     fighters: [seenFighter(state, 0, viewer), seenFighter(state, 1, viewer)],
+    ...core,
   };
 }

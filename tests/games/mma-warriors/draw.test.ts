@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { rule } from '../../rule.js';
-import { act, arrange, GAME, idsOf, kinds, refusal, told, variant } from './arrange.js';
+import { act, arrange, GAME, idsOf, kinds, playing, refusal, told, variant } from './arrange.js';
 
 const { draw, skipDraw, endTurn } = GAME.actions;
 
@@ -23,7 +23,7 @@ rule('MW-DRW-01', 'the active seat draws one card, and main follows', () => {
   expect(idsOf(after, after.seats[0].hand)).toEqual(['block', 'uppercut']);
   expect(idsOf(after, after.seats[0].deck)).toEqual(['clinch']);
   expect(after.phase).toBe('main');
-  expect(events).toEqual([{ type: 'cardDrawn', seat: 0, card: state.seats[0].deck[0] }]);
+  expect(events).toEqual([{ type: 'cardDrawn', seat: 0, cardId: state.seats[0].deck[0] }]);
 });
 
 rule('MW-DRW-01', 'or skips the draw, and main follows', () => {
@@ -52,7 +52,7 @@ rule(
     expect(after.seats[0].discard.at(-1)).toBe(state.seats[0].hand[0]);
     expect(events).toMatchObject([
       { type: 'cardDiscarded', ref: 'quick_jab', why: 'overflow' },
-      { type: 'cardDrawn', card: state.seats[0].deck[0] },
+      { type: 'cardDrawn', cardId: state.seats[0].deck[0] },
     ]);
   },
 );
@@ -88,6 +88,21 @@ rule('MW-DRW-03', 'the ruleset may let a manual seat choose what to give up (A46
   expect(chosen.state).toMatchObject({ phase: 'main', pending: [] });
   expect(chosen.state.seats[0].drawnCard).toBeNull();
 });
+
+rule(
+  ['MW-DRW-03', 'MW-COR-02'],
+  'Master Coach with a hand beyond the limit asks for a discard, and for no replacement',
+  () => {
+    const game = variant({
+      hand: { overflow: 'chooseDiscard' },
+      setup: { openingOthers: 12, autoSeats: [] },
+    });
+    const pairs = ['kimura', 'armbar', 'block', 'parry', 'clinch'].flatMap((id) => [id, id]);
+    const state = arrange({ sides: [{ hand: ['master_coach', ...pairs], deck: ['suplex'] }, {}] }, game);
+    const { events } = act(state, playing(state, 'master_coach'), [], game);
+    expect(kinds(events)).toEqual(['cardPlayed', 'statsRaised', 'discardNeeded']);
+  },
+);
 
 rule('MW-DRW-03', 'an automatic seat gives up its oldest card in any ruleset', () => {
   const scene = { phase: 'draw', sides: [{ hand: TEN, deck: ['suplex'], auto: true }, {}] } as const;
@@ -128,6 +143,9 @@ rule('MW-DRW-05', 'drawing from an empty deck loses, skipping does not', () => {
   expect(after.result).toEqual({ winner: 1, scores: [0, 1], reason: 'Deck Out', rule: 'MW-WIN-03' });
   expect(kinds(events)).toEqual(['drawFailed', 'matchEnded']);
   expect(act(state, skipDraw(0)).state.result).toBeNull();
+  const mild = variant({ deckOut: { effectDraw: 'noCard' } });
+  const scene = arrange({ phase: 'draw', sides: [{ hand: ['block'], deck: [] }, {}] }, mild);
+  expect(act(scene, draw(0), [], mild).state.result?.reason).toBe('Deck Out');
 });
 
 rule('MW-DRW-06', 'there is one draw in a draw phase', () => {

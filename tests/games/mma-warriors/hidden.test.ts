@@ -11,7 +11,12 @@ import {
   type Seat,
   type Viewer,
 } from 'holmgang';
-import type { MmaWarriorsGame, MmaWarriorsState, MmaWarriorsView } from 'holmgang/mma-warriors';
+import type {
+  MmaWarriorsAction,
+  MmaWarriorsGame,
+  MmaWarriorsState,
+  MmaWarriorsView,
+} from 'holmgang/mma-warriors';
 import { describe, expect, it } from 'vitest';
 import { rule } from '../../rule.js';
 import {
@@ -28,6 +33,7 @@ import {
   MAX,
   playing,
   type Scene,
+  type Side,
   TOM,
   variant,
 } from './arrange.js';
@@ -227,6 +233,10 @@ const DEALS = [
   variant({ setup: { openingFighters: 2, autoSeats: [] }, hand: { overflow: 'chooseDiscard' } }),
   variant({ setup: { openingFighters: 3, openingOthers: 12, autoSeats: [] } }),
   variant({ setup: { openingFighters: 3, openingOthers: 0, autoSeats: [] }, draw: { skip: 'never' } }),
+  variant({
+    setup: { openingFighters: 3, openingOthers: 12, autoSeats: [] },
+    hand: { endDiscard: 'newest' },
+  }),
   variant({ ko: { emptyHandCheck: 'afterDraw' }, bleed: { reapply: 'stack', tickOn: 'everyTurn' } }),
 ];
 
@@ -248,6 +258,7 @@ rule(
               expect(found.length).toBeGreaterThanOrEqual(least);
               expect(found.length).toBeLessThanOrEqual(state.turn === 0 ? least : Math.min(2, most));
               expect(found[0] ?? 99).toBeGreaterThanOrEqual(before);
+              if (least > 0) expect(found[0]).toBeLessThanOrEqual(game.rules.options.setup.openingOthers);
               if (least > 0 || most < 2) told++;
             }
           }
@@ -318,6 +329,85 @@ rule('MW-MAI-08', 'of all hands with which a turn can go on each is equally like
   for (const share of hands.values()) expect(formatFraction(share)).toBe('1/10');
 });
 
+rule(
+  ['MW-RES-05', 'MW-HND-04'],
+  'of all hands with at most two fighters each is equally likely, in any order',
+  () => {
+    const foe = { hand: ['uppercut', MAX], deck: [ALEX, 'block'] };
+    const view = GAME.view(arrange({ sides: [{ hand: ['block'], deck: [] }, foe] }), 0);
+    const hands = new Map<string, Fraction>();
+    for (const { value, probability } of enumerate((chance) => GAME.determinize(view, chance), 100_000) ??
+      []) {
+      const hand = value.seats[1].hand.map((card) => CARDS[value.cards[card] ?? -1]?.id).join();
+      hands.set(hand, addFractions(hands.get(hand) ?? fraction(0), probability));
+    }
+    // Two of four cards in a row.
+    expect(hands.size).toBe(12);
+    for (const share of hands.values()) expect(formatFraction(share)).toBe('1/12');
+  },
+);
+
+rule('MW-KO-05', 'only the seat that must choose is known to have somebody to choose', () => {
+  const foe = { fighter: null, knockouts: 1, hand: [MAX], deck: ['clinch'] };
+  const pending = [{ kind: 'replacement', seat: 1 }] as const;
+  const state = arrange({ phase: 'settle', pending, sides: [{ hand: ['block'], deck: [ALEX] }, foe] });
+  const view = GAME.view(state, 'spectator');
+  const worlds = enumerate((chance) => GAME.determinize(view, chance), 100_000) ?? [];
+  expect(new Set(worlds.map(({ value }) => String(places(value, 0))))).toEqual(new Set(['', '0']));
+  expect(new Set(worlds.map(({ value }) => String(places(value, 1))))).toEqual(new Set(['0']));
+});
+
+/** Where the fighters of a seat's hand may be, as far as a spectator of a match that is over can tell. */
+function imaginedPlaces(
+  state: MmaWarriorsState,
+  seat: Seat,
+  game: MmaWarriorsGame = GAME,
+): readonly string[] {
+  expect(state.result).not.toBeNull();
+  const view = game.view(state, 'spectator');
+  const all = Array.from({ length: 60 }, (_, i) => game.determinize(view, createChance(`over ${i}`)));
+  return [...new Set(all.map((world) => String(places(world, seat))))].sort();
+}
+
+rule(['MW-WIN-02', 'MW-WIN-03', 'MW-KO-05'], 'what a finished match tells of both hands', () => {
+  const own = { hand: ['quick_jab', MAX], deck: ['block', ALEX] };
+  const foe = { stamina: 1, hand: ['uppercut'], deck: [MAX, ALEX, ISLAM] };
+  const lost = act(...beaten(own, foe)).state;
+  expect(lost.result?.reason).toBe('No fighters in hand');
+  expect(imaginedPlaces(lost, 0)).toEqual(['', '0']);
+  expect(imaginedPlaces(lost, 1)).toEqual(['']);
+  const spent = act(...beaten(own, { ...foe, knockouts: 4 })).state;
+  expect(spent.result?.reason).toBe('Health depleted');
+  expect(imaginedPlaces(spent, 1)).toEqual(['', '0']);
+  // A fallen fighter of a match that goes on has a replacement in hand, also when somebody gives up then.
+  const needed = act(...beaten(own, { ...foe, hand: [MAX], deck: ['uppercut', ALEX, ISLAM] })).state;
+  for (const seat of SEATS) {
+    const over = act(needed, { type: 'concede', seat }).state;
+    expect(imaginedPlaces(over, 1)).toEqual(['0']);
+    expect(imaginedPlaces(over, 0)).toEqual(['', '0']);
+  }
+  const patient = variant({ ko: { emptyHandCheck: 'afterDraw' } });
+  const alone = { fighter: null, knockouts: 1, hand: ['uppercut'], deck: [MAX, ALEX, 'clinch'] };
+  const waiting = arrange({ active: 1, phase: 'draw', sides: [{ hand: ['block'] }, alone] }, patient);
+  const given = act(waiting, { type: 'concede', seat: 0 }, [], patient).state;
+  expect(imaginedPlaces(given, 1, patient)).toEqual(['', '0']);
+  const empty = arrange({ phase: 'draw', sides: [{ hand: ['block', MAX], deck: [] }, {}] });
+  expect(imaginedPlaces(act(empty, draw(0)).state, 0)).toEqual(['0', '1']);
+});
+
+/** Seat 0 is about to knock out the fighter of seat 1. */
+function beaten(own: Side, foe: Side): [MmaWarriorsState, MmaWarriorsAction] {
+  const state = arrange({ sides: [own, foe] });
+  return [state, playing(state, 'quick_jab')];
+}
+
+rule('MW-MAI-08', 'a position made by hand that fits no match is filled up all the same', () => {
+  // Nothing that seat 1 can hold is playable on the feet, so its turn should be over.
+  const foe = { hand: ['kimura', 'armbar'], deck: ['kimura', MAX] };
+  const state = arrange({ active: 1, sides: [{ hand: ['block'], deck: [] }, foe] });
+  expect(imaginesAll(state, 0, atMostTwo)).toBeGreaterThan(1);
+});
+
 describe('a view', () => {
   const state = arrange({
     sides: [{ hand: ['block', MAX] }, { hand: ['parry'], defence: ['slip_counter'] }],
@@ -363,9 +453,10 @@ describe('events', () => {
       sides: [{ hand: ['block', MAX, ALEX], deck: [ISLAM, 'uppercut'] }, {}],
     };
     const { events } = act(arrange(scene), draw(0));
-    expect(kinds(GAME.viewEvents(events, 0))).toEqual(['smartDraw', 'cardDrawn']);
+    expect(kinds(events)).toEqual(['smartDraw', 'cardDrawn']);
+    expect(GAME.viewEvents(events, 0)).toEqual(events);
     for (const viewer of [1, 'spectator'] as const) {
-      expect(GAME.viewEvents(events, viewer)).toEqual([{ type: 'cardDrawn', seat: 0, card: null }]);
+      expect(GAME.viewEvents(events, viewer)).toEqual([{ type: 'cardDrawn', seat: 0, cardId: null }]);
     }
   });
 

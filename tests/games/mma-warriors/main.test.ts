@@ -10,6 +10,7 @@ import {
   idsOf,
   inHand,
   kinds,
+  MAX,
   playing,
   refusal,
   told,
@@ -71,7 +72,7 @@ rule('MW-MAI-04', 'a card is paid at once and goes to the discard pile', () => {
   const { state: after, events } = act(state, playing(state, 'head_kick'));
   expect(after.seats[0]).toMatchObject({ energy: 5, discard: [card] });
   expect(after.seats[0].hand).not.toContain(card);
-  expect(events[0]).toEqual({ type: 'cardPlayed', seat: 0, card, ref: 'head_kick', cost: 4 });
+  expect(events[0]).toEqual({ type: 'cardPlayed', seat: 0, cardId: card, ref: 'head_kick', cost: 4 });
 });
 
 rule('MW-MAI-04', 'only a card of the own hand is played', () => {
@@ -178,4 +179,44 @@ rule('MW-MAI-09', 'only a replacement is chosen in the turn of the other seat', 
     }),
     { numRuns: 40 },
   );
+});
+
+rule(
+  ['MW-MAI-02', 'MW-MAI-04', 'MW-MAI-06', 'MW-STR-07', 'MW-SUB-01'],
+  'a refusal tells what it is about',
+  () => {
+    const state = arrange({ sides: [{ hand: ['kimura', 'ground_and_pound', MAX], deck: ['block'] }, {}] });
+    const play = (card: number) => GAME.validate(state, { type: 'playCard', seat: 0, card });
+    const [top = 0] = state.seats[0].deck;
+    expect(play(top)).toEqual({ code: 'CARD_NOT_IN_HAND', rule: 'MW-MAI-04', detail: { card: top } });
+    expect(play(inHand(state, 0, 'kimura'))).toMatchObject({
+      code: 'NEEDS_GROUND',
+      detail: { card: 'kimura' },
+    });
+    expect(play(inHand(state, 0, 'ground_and_pound'))).toMatchObject({
+      code: 'NEEDS_ADVANTAGE',
+      rule: 'MW-STR-07',
+    });
+    expect(play(inHand(state, 0, MAX))).toMatchObject({ code: 'WRONG_CARD_KIND', detail: { card: MAX } });
+    const deployed = GAME.validate(state, { type: 'deploy', seat: 0, card: inHand(state, 0, 'kimura') });
+    expect(deployed).toMatchObject({ code: 'NOT_A_FIGHTER', detail: { card: inHand(state, 0, 'kimura') } });
+  },
+);
+
+rule(['MW-RES-06', 'MW-DRW-03'], 'events tell where a fighter came from and why a card was given up', () => {
+  const patient = variant({ ko: { emptyHandCheck: 'afterDraw' }, hand: { overflow: 'chooseDiscard' } });
+  const out = arrange({ sides: [{ fighter: null, knockouts: 1, hand: [MAX, 'block'] }, {}] }, patient);
+  const card = inHand(out, 0, MAX);
+  expect(act(out, { type: 'deploy', seat: 0, card }, [], patient).events).toEqual([
+    { type: 'fighterDeployed', seat: 0, cardId: card, fighterId: MAX, from: 'hand' },
+  ]);
+  const pairs = ['kimura', 'armbar', 'block', 'parry', 'clinch'].flatMap((id) => [id, id]);
+  const pending = [{ kind: 'discard', seat: 0 }] as const;
+  const full = arrange({ phase: 'settle', pending, sides: [{ hand: pairs, drawn: 'suplex' }, {}] }, patient);
+  const given = inHand(full, 0, 'parry');
+  const drawn = full.seats[0].drawnCard;
+  expect(act(full, { type: 'chooseDiscard', seat: 0, card: given }, [], patient).events).toEqual([
+    { type: 'cardDiscarded', seat: 0, cardId: given, ref: 'parry', why: 'overflow' },
+    { type: 'cardDrawn', seat: 0, cardId: drawn },
+  ]);
 });

@@ -103,6 +103,24 @@ rule(
   },
 );
 
+rule.each([
+  ['opposedD10', {}, [1, 1], 'MW-TBL-01'],
+  ['opposedD10', { stamina: 18 }, [1, 2], 'MW-TBL-01'],
+  ['opposedD10', { stamina: 19 }, [1, 1], 'MW-TBL-01'],
+  ['compareD6', { stamina: 1 }, [1, 1], 'MW-TBL-04'],
+  ['compareD6', { fighter: ISLAM }, [0, 0], 'MW-TBL-04'],
+] as const)(
+  ['MW-TBL-02', 'MW-TBL-03', 'MW-TBL-04'],
+  'a takedown at the table (%s) is explained with its dice and clauses',
+  ([resolution, foe, dice, clause]) => {
+    const game = variant({ takedown: { resolution } });
+    const state = arrange({ sides: [{}, { fighter: 'ilia_topuria', ...foe }] }, game);
+    const explained = explainTakedown(state, 0, 'clinch', game.rules);
+    expect(explained.dice).toEqual(dice);
+    expect(explained.terms.map(({ rule: id }) => id)).toEqual(['MW-TBL-03', clause]);
+  },
+);
+
 rule('MW-TBL-04', 'without probability higher Grappling decides, and a d6 each breaks a tie', () => {
   expect(rolled(compare, [], { fighter: ISLAM })).toMatchObject({
     totals: [10, 7],

@@ -233,6 +233,56 @@ rule.each([
   expect(seen).toBeGreaterThan(20);
 });
 
+rule(
+  ['MW-WIN-06', 'MW-STA-11'],
+  'what the last tick of Bleed in a skipped turn exhausts ends at once',
+  () => {
+    const scene = bare([[], []], { sides: [{}, { staggered: true, bleed: 1, stamina: 3 }] });
+    const { state, events } = act(arrange(scene, GAME), endTurn(0));
+    expect(kinds(events).slice(-4)).toEqual(['bleedTicked', 'damageDealt', 'turnSkipped', 'matchEnded']);
+    expect(state).toMatchObject({ activeSeat: 1, turn: 4, result: { winner: null, reason: 'Exhausted' } });
+    expect(act(arrange(scene, playOn), endTurn(0), [], playOn).state).toMatchObject({
+      activeSeat: 0,
+      turn: 5,
+    });
+  },
+);
+
+rule('MW-WIN-06', 'an open choice keeps a match alive', () => {
+  const pairs = ['kimura', 'armbar', 'guillotine_choke', 'triangle_choke', 'darce_choke'].flatMap((id) => [
+    id,
+    id,
+  ]);
+  const choosing = variant({ hand: { overflow: 'chooseDiscard' } });
+  const scene = bare([pairs, []], { sides: [{ drawn: 'rear_naked_choke' }, {}] });
+  const pending = [{ kind: 'discard', seat: 0 }] as const;
+  const open = arrange({ ...scene, phase: 'settle', pending }, choosing);
+  expect(isExhausted(open, choosing.rules)).toBe(false);
+  const [give] = choosing.legalActions(open, 0);
+  expect(act(open, give as never, [], choosing).state.result?.reason).toBe('Exhausted');
+});
+
+rule('MW-WIN-06', 'a full hand that must draw all the same is not exhausted', () => {
+  const pairs = ['kimura', 'armbar', 'guillotine_choke', 'triangle_choke', 'darce_choke'].flatMap((id) => [
+    id,
+    id,
+  ]);
+  const scene = bare([pairs, pairs], {
+    sides: [{ deck: ['rear_naked_choke'] }, { deck: ['rear_naked_choke'] }],
+  });
+  const dead = (skip: 'always' | 'whenFull' | 'never') => {
+    const game = variant({ draw: { skip } });
+    return isExhausted(arrange(scene, game), game.rules);
+  };
+  expect((['always', 'whenFull', 'never'] as const).map(dead)).toEqual([true, true, false]);
+});
+
+rule('MW-WIN-04', 'the last event tells who won and why', () => {
+  const { events, state } = hit('quick_jab', { foe: { stamina: 1, hand: ['block'] } });
+  expect(events.at(-1)).toEqual({ type: 'matchEnded', winner: 0, reason: 'No fighters in hand' });
+  expect(state.result).toMatchObject({ winner: 0, reason: 'No fighters in hand' });
+});
+
 rule('MW-WIN-06', 'a seat without a fighter is not exhausted yet', () => {
   const patient = variant({ ko: { emptyHandCheck: 'afterDraw' } });
   const state = arrange(

@@ -238,6 +238,7 @@ rule(
   () => {
     const state = arrange({ sides: [{ fighter: ISLAM }, { stamina: 15 }] });
     expect(explainTakedown(state, 0, 'suplex', GAME.rules)).toEqual({
+      dice: [0, 0],
       terms: [
         { term: 'grappling', amount: 10, rule: 'MW-TKD-01' },
         { term: 'bonus', amount: 4, rule: 'MW-TKD-01' },
@@ -301,7 +302,11 @@ describe('questions without an answer', () => {
   it('are refused with a code', () => {
     expect(() => explainDamage(state, 0, 'headbutt', GAME.rules)).toThrow('UNKNOWN_CARD');
     expect(() => explainDamage(state, 0, 'block', GAME.rules)).toThrow('NO_ATTACK');
-    expect(() => explainTakedown(state, 0, 'quick_jab', GAME.rules)).toThrow('NO_TAKEDOWN');
+    expect(() => explainTakedown(state, 0, 'quick_jab', GAME.rules)).toThrow(
+      /NO_TAKEDOWN.*quick_jab is no takedown/,
+    );
+    const foreign = { ...state, ruleset: { ...state.ruleset, game: 'bjj' } };
+    expect(() => explainDamage(foreign, 0, 'quick_jab', GAME.rules)).toThrow('FOREIGN_STATE');
     for (const seat of [0, 1] as const)
       expect(() => explainDamage(alone, seat, 'quick_jab', patient.rules)).toThrow('NO_TARGET');
   });
@@ -373,7 +378,18 @@ describe('rulesets', () => {
   it('are refused by name, form and digest', () => {
     expect(() => createMmaWarriors('chess' as MmaWarriorsRulesetName)).toThrow('UNKNOWN_RULESET');
     expect(() => createMmaWarriors('toString' as MmaWarriorsRulesetName)).toThrow('UNKNOWN_RULESET');
-    expect(() => createMmaWarriors(7 as never)).toThrow('BAD_RULESET');
+    for (const wrong of [7, null, [], new Map()])
+      expect(() => createMmaWarriors(wrong as never)).toThrow(
+        /BAD_RULESET.*a ruleset is a name or an object/,
+      );
+    expect(() => createMmaWarriors('chess' as MmaWarriorsRulesetName)).toThrow(
+      'mma-warriors has no ruleset chess',
+    );
+    const both = { name: 'mine', version: 1, digest: 'abc', options: { stall: { limit: -1 } } };
+    expect(() => createMmaWarriors(both)).toThrow(/BAD_RULESET.*this ruleset cannot be played/);
+    expect(problemsOf(() => createMmaWarriors(both)).map(({ path }) => path)).toEqual([
+      'options.stall.limit',
+    ]);
     const wrong = { name: 'mine', version: 1, digest: 'abc' };
     expect(problemsOf(() => createMmaWarriors(wrong))).toMatchObject([
       { path: 'digest', code: 'BAD_DIGEST' },

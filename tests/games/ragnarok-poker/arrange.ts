@@ -1,5 +1,5 @@
 // What the tests of this game share: combats brought to a certain point, with known cards.
-import { type Chance, createChance, type Rejection, type Seat, scriptedChance } from 'holmgang';
+import { type Chance, createChance, type Rejection, type Seat } from 'holmgang';
 import {
   createRagnarokPoker,
   type FighterSetup,
@@ -58,19 +58,6 @@ export function play(
   return { state, events };
 }
 
-/** Plays one action with scripted chance that must be used up. */
-export function playScripted(
-  game: RagnarokPokerGame,
-  from: RagnarokPokerState,
-  action: RagnarokPokerAction,
-  answers: readonly number[],
-): Played {
-  const chance = scriptedChance(answers);
-  const played = play(game, from, [action], chance);
-  chance.assertExhausted();
-  return played;
-}
-
 /** The code of a refusal, or undefined for a legal action. */
 export function codeOf(
   game: RagnarokPokerGame,
@@ -116,7 +103,7 @@ export function changed(
 }
 
 /** The same betting round with these cards: both hole hands, and the five community cards in their order. */
-export function withCards(
+function withCards(
   game: RagnarokPokerGame,
   state: RagnarokPokerState,
   own: string,

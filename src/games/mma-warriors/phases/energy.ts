@@ -8,11 +8,10 @@ import {
   START_ENERGY,
 } from '../../../../rulesets/mma-warriors/numbers.js';
 import type { AutomaticPhase } from '../../../kernel/definition.js';
-import { finish } from '../../../kernel/flow.js';
 import { otherSeat, type Seat } from '../../../kernel/seat.js';
 import { spendBonus } from '../attacks.js';
 import { hurt } from '../damage.js';
-import { exhaustion, isExhaustionPublic } from '../exhaustion.js';
+import { endIfExhausted } from '../exhaustion.js';
 import { knockOut } from '../knockout.js';
 import type { MmaWarriorsState } from '../state.js';
 import type { MmaWarriorsContext, MmaWarriorsTypes } from '../types.js';
@@ -69,19 +68,17 @@ export const energy: AutomaticPhase<MmaWarriorsTypes> = {
   },
 };
 
-/** A skipped turn: no draw, no main phase, no discard. @rule MW-STA-10 MW-STA-12 */
+/** A skipped turn: no draw, no main phase, no discard. The last tick of Bleed can make it the end. @rule MW-STA-10 MW-STA-12 MW-WIN-06 */
 export const skip: AutomaticPhase<MmaWarriorsTypes> = {
   enter(state, ctx) {
     ctx.events?.push({ type: 'turnSkipped', seat: state.activeSeat });
-    return passTurn(state, true, ctx);
+    return endIfExhausted(state, ctx) ? 'over' : passTurn(state, true, ctx);
   },
 };
 
 /** Before the draw: a position that is dead by now is not played on. @rule MW-WIN-06 */
 export const ready: AutomaticPhase<MmaWarriorsTypes> = {
   enter(state, ctx) {
-    if (!isExhaustionPublic(ctx.rules) && state.viewer !== null) ctx.chance.unseen();
-    const result = exhaustion(state, ctx.rules);
-    return result === null ? 'draw' : finish(state, result);
+    return endIfExhausted(state, ctx) ? 'over' : 'draw';
   },
 };

@@ -15,7 +15,7 @@ import { attack } from '../attacks.js';
 import { enterFighter, firstFighter } from '../choices.js';
 import { help } from '../corner.js';
 import { setDefence } from '../defence.js';
-import { exhaustion, isExhaustionPublic } from '../exhaustion.js';
+import { endIfExhausted } from '../exhaustion.js';
 import { knockOut } from '../knockout.js';
 import { cardOf, findCard, isFighter, lookIntoHand, type MmaWarriorsRules } from '../rules.js';
 import type { MmaWarriorsState, MmaWarriorsView } from '../state.js';
@@ -105,7 +105,7 @@ export const playCard: Move<MmaWarriorsTypes, PlayCard> = {
     side.energy -= found.cost;
     moveCard(card, side.hand, side.discard);
     state.quietTurns = 0;
-    ctx.events?.push({ type: 'cardPlayed', seat, card, ref: found.id, cost: found.cost });
+    ctx.events?.push({ type: 'cardPlayed', seat, cardId: card, ref: found.id, cost: found.cost });
     resolve(state, seat, card, found, ctx);
     // MW-KO-01: after each card; MW-KO-08: then the turn goes on (A42, A43).
     if (state.result === null) knockOut(state, null, ctx);
@@ -184,9 +184,7 @@ export const settle: AutomaticPhase<MmaWarriorsTypes> = {
     if (state.seats[seat].fighter === null && firstFighter(state, seat, rules) === undefined) {
       return finish(state, win(otherSeat(seat), 'No fighters in hand', 'MW-WIN-02'));
     }
-    if (!isExhaustionPublic(rules) && state.viewer !== null) ctx.chance.unseen();
-    const result = exhaustion(state, rules);
-    if (result !== null) return finish(state, result);
+    if (endIfExhausted(state, ctx)) return 'over';
     return !rules.options.main.autoEnd || canGoOn(state, seat, rules) ? 'main' : end(state, true, ctx);
   },
 };

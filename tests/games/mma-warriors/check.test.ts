@@ -284,7 +284,14 @@ rule(['MW-KO-10', 'MW-KO-01'], 'whoever has won may have a fighter without stami
 
 rule('MW-WIN-06', 'only an exhausted or stalled match is a draw', () => {
   const draw = { winner: null, scores: [0.5, 0.5], reason: 'Deck Out', rule: 'MW-WIN-03' };
-  expect(broken(arrange(), (draft) => Object.assign(draft, { phase: 'over', result: draw }))).toEqual([
+  const state = arrange({ sides: [{ deck: [] }, { deck: [] }] });
+  expect(broken(state, (draft) => Object.assign(draft, { phase: 'over', result: draw }))).toEqual([
     'MW-WIN-05',
   ]);
+});
+
+rule('MW-TRN-03', 'a match given up during setup has no turn', () => {
+  const given = GAME.reducer(GAME.setup({ seed: 'given up' }), { type: 'concede', seat: 0 });
+  expect(given).toMatchObject({ phase: 'over', turn: 0 });
+  expect(GAME.check(given)).toEqual([]);
 });

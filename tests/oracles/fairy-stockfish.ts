@@ -73,7 +73,7 @@ export function describeTo(fairy: Fairy, options: FairyOptions): string {
 }
 
 /** Its position from ours: without HP and stamina. */
-export function fenOf(position: string): string {
+function fenOf(position: string): string {
   const [board = '', side] = position.split(' ');
   return `${board.replace(/\([^)]*\)/g, '')} ${side} - - 0 1`;
 }

@@ -80,7 +80,7 @@ export function oracleInCheck(board: Board, owner: 0 | 1, options: OracleOptions
 }
 
 /** The board after a move whose combat, if there is one, is won. */
-export function oraclePlay(board: Board, { from, to, promoteTo }: OracleMove): (NotedPiece | null)[] {
+function oraclePlay(board: Board, { from, to, promoteTo }: OracleMove): (NotedPiece | null)[] {
   const next = [...board];
   const piece = board[from] as NotedPiece;
   next[to] = promoteTo === null ? piece : { ...piece, type: promoteTo };

@@ -1,3 +1,4 @@
+import { findHero, findKing } from '../../games/ragnarok/heroes.js';
 import { createRagnarokChessBot } from '../../games/ragnarok-chess/bot.js';
 import {
   createRagnarokChess,
@@ -15,14 +16,16 @@ import { type Exhibit, type StoryLine, showMatch } from '../exhibit.js';
 
 const SEAT_NAMES = ['Midgard', 'Utgard'] as const;
 
+const nameOf = (type: string, hero: string | null): string =>
+  hero === null ? type : `${type} ${(findHero(hero) ?? findKing(hero))?.name ?? hero}`;
+
 /** Tells the events of a match as sentences, combats by how they end. */
 function createTeller(game: RagnarokChessGame) {
   const start = game.setup({ seed: 'names' });
   const names = new Map<string, string>();
   const nameAll = (board: (typeof start)['board']) => {
     for (const piece of board) {
-      if (piece !== null)
-        names.set(String(piece.id), piece.hero === null ? 'a pawn' : `the ${piece.type} ${piece.hero}`);
+      if (piece !== null) names.set(String(piece.id), nameOf(piece.type, piece.hero));
     }
   };
   nameAll(start.board);
@@ -38,7 +41,7 @@ function createTeller(game: RagnarokChessGame) {
     }
     const text = formatDescription(ragnarokChessEnglish, { key, values });
     return text
-      .replace(/piece (the|a) /g, '$1 ')
+      .replace(/piece (?=[a-z])/g, '')
       .replace(/seat ([01])/gi, (_, seat: string) => SEAT_NAMES[seat === '0' ? 0 : 1]);
   }
 
@@ -53,7 +56,7 @@ function createTeller(game: RagnarokChessGame) {
       case 'combatTriggered':
         return [{ kind: 'heading', text: say(event), rule }];
       case 'promoted':
-        names.set(String(event.piece), `the ${event.to} ${event.hero ?? ''}`);
+        names.set(String(event.piece), nameOf(event.to, event.hero));
         return [{ kind: 'line', text: say(event), rule }];
       case 'combatEnded': {
         const text = event.standOff

@@ -35,11 +35,6 @@ const KINDS: Readonly<Record<PieceType, number>> = /* @__PURE__ */ Object.freeze
   king: KING,
 });
 
-/** The number of a type of piece. */
-export function kindOf(type: PieceType): number {
-  return KINDS[type];
-}
-
 /** How a piece moves over the mailbox: along rows and columns first, then diagonally. @rule RC-MOV-01 RC-MOV-03 RC-MOV-04 */
 export const RAYS: readonly number[] = /* @__PURE__ */ Object.freeze([
   1,

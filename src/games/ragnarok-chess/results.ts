@@ -24,7 +24,7 @@ export function countMoves({ board, toMove }: RagnarokChessView, { movement }: R
  * A position, as far as it matters whether it comes again: the pieces and their HP, and whose turn it is; not their stamina.
  * @rule RC-WIN-05
  */
-export function positionKey({ board, toMove }: RagnarokChessView): string {
+function positionKey({ board, toMove }: RagnarokChessView): string {
   let key = toMove === 0 ? 'w' : 'b';
   for (const piece of board) {
     if (piece === null) key += '-';
@@ -56,7 +56,7 @@ function bareSeats({ board }: RagnarokChessView): Seat[] {
  * Whether a side has lost its last pieces. The king is one of them, so that without the option this never comes alone.
  * RULING(RG-C12) @rule RC-WIN-03
  */
-export function judgePieces(state: RagnarokChessState, { options }: RagnarokChessRules): Next | null {
+function judgePieces(state: RagnarokChessState, { options }: RagnarokChessRules): Next | null {
   if (options.bareKing === 'continues') return null;
   const [first, second] = bareSeats(state);
   if (first === undefined) return null;

@@ -74,9 +74,8 @@ const ragnarokChess: Gallery = {
   // Two bare kings, and a king that stands alone, are too rare under the other rulesets.
   endings: ({ name }) => {
     const common = ['kingCaptured', 'checkmate', 'stalemate', 'repetition'];
-    return name === 'upstream' || name === 'chesslike'
-      ? [...common, 'deadPosition']
-      : [...common, 'noProgress'];
+    if (name === 'upstream') return [...common, 'deadPosition'];
+    return name === 'chesslike' ? [...common, 'deadPosition', 'noProgress'] : [...common, 'noProgress'];
   },
 };
 

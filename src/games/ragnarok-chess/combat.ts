@@ -87,6 +87,7 @@ export function settleCombat(state: RagnarokChessState, ctx: RagnarokChessContex
   if (place !== 1) kill(state, to, place === 0 ? attacker : null, 'combat', ctx);
   if (place !== 0) kill(state, from, place === 1 ? defender : null, 'combat', ctx);
   if (place === 0) relocate(state, attacker, from, to, ctx);
+  // RC-CHK-04: an attack that has failed may leave the own king in check; then play goes on, and it can be captured.
   if (place === null) return endTurn(state, null, true, ctx);
   const left = place === 0 ? attacker : defender;
   survivor(left, to);

@@ -16,6 +16,8 @@ const shared: Options = {
     'ragnarok-chess': 'src/games/ragnarok-chess/index.ts',
     'ragnarok-poker/bot': 'src/games/ragnarok-poker/bot.ts',
     'ragnarok-chess/bot': 'src/games/ragnarok-chess/bot.ts',
+    'mma-ccg': 'src/games/mma-ccg/index.ts',
+    'mma-ccg/bot': 'src/games/mma-ccg/bot.ts',
     testing: 'src/testing/index.ts',
   },
   target: 'es2022',

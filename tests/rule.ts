@@ -2,6 +2,7 @@
 // `npm run trace` finds them in vitest's report. A test that asserts nothing is red.
 import { expect, it, type TestContext } from 'vitest';
 import type { BjjClause } from '../rulesets/bjj/clauses.js';
+import type { MmaCcgClause } from '../rulesets/mma-ccg/clauses.js';
 import type { MmaWarriorsClause } from '../rulesets/mma-warriors/clauses.js';
 import type { RagnarokClause } from '../rulesets/ragnarok/clauses.js';
 import type { RagnarokChessClause } from '../rulesets/ragnarok-chess/clauses.js';
@@ -15,7 +16,8 @@ type Clause =
   | MmaWarriorsClause
   | RagnarokClause
   | RagnarokPokerClause
-  | RagnarokChessClause;
+  | RagnarokChessClause
+  | MmaCcgClause;
 
 type Clauses = Clause | readonly Clause[];
 

@@ -28,6 +28,8 @@ export default defineConfig(({ mode }) => ({
       { find: /^holmgang\/ragnarok-chess$/, replacement: fromRoot('src/games/ragnarok-chess/index.ts') },
       { find: /^holmgang\/ragnarok-poker\/bot$/, replacement: fromRoot('src/games/ragnarok-poker/bot.ts') },
       { find: /^holmgang\/ragnarok-chess\/bot$/, replacement: fromRoot('src/games/ragnarok-chess/bot.ts') },
+      { find: /^holmgang\/mma-ccg$/, replacement: fromRoot('src/games/mma-ccg/index.ts') },
+      { find: /^holmgang\/mma-ccg\/bot$/, replacement: fromRoot('src/games/mma-ccg/bot.ts') },
       { find: /^holmgang\/testing$/, replacement: fromRoot('src/testing/index.ts') },
     ],
   },

@@ -5,6 +5,7 @@ import { randomSeed } from '../kernel/generator.js';
 import type { Exhibit } from './exhibit.js';
 import { printStory } from './print.js';
 import { bjjExhibit } from './stories/bjj.js';
+import { mmaCcgExhibit } from './stories/mma-ccg.js';
 import { mmaWarriorsExhibit } from './stories/mma-warriors.js';
 import { ragnarokChessExhibit } from './stories/ragnarok-chess.js';
 import { ragnarokPokerExhibit } from './stories/ragnarok-poker.js';
@@ -14,6 +15,7 @@ const EXHIBITS: readonly Exhibit[] = [
   mmaWarriorsExhibit,
   ragnarokPokerExhibit,
   ragnarokChessExhibit,
+  mmaCcgExhibit,
 ];
 
 const HELP = `Plays one match of each game between its bots and prints it as a story.

@@ -1,5 +1,6 @@
 import type { Editions } from '../kernel/editions.js';
 import { bjjEditions } from './bjj/index.js';
+import { mmaCcgEditions } from './mma-ccg/index.js';
 import { mmaWarriorsEditions } from './mma-warriors/index.js';
 import { ragnarokChessEditions } from './ragnarok-chess/index.js';
 import { ragnarokPokerEditions } from './ragnarok-poker/index.js';
@@ -19,4 +20,5 @@ export const allEditions: readonly Editions[] = Object.freeze([
   mmaWarriorsEditions,
   ragnarokPokerEditions,
   ragnarokChessEditions,
+  mmaCcgEditions,
 ]);

@@ -6,7 +6,11 @@ import type { Problem } from './errors.js';
 type Plain = Record<string, unknown>;
 
 /** Notes what is wrong with a value. */
-export type Shape = (value: unknown, path: string, problems: Problem[]) => void;
+export interface Shape {
+  (value: unknown, path: string, problems: Problem[]): void;
+  /** Set where a field of an object may be left out. */
+  readonly isOptional?: true;
+}
 
 /** Notes one problem of form. */
 export function problem(path: string, code: string, message: string, rule: string | null = null): Problem {
@@ -81,15 +85,6 @@ export function pairOf(shape: Shape): Shape {
   return listOf(shape, 2, 2);
 }
 
-const OPTIONAL = /* @__PURE__ */ new WeakSet<Shape>();
-
-/** A field of an action or of options that may be left out; states have no such fields. */
-export function optional(shape: Shape): Shape {
-  const own: Shape = (value, path, problems) => shape(value, path, problems);
-  OPTIONAL.add(own);
-  return own;
-}
-
 const isObject = /* @__PURE__ */ passing('BAD_OBJECT', 'an object', isPlain);
 
 /** An object with exactly these fields. */
@@ -104,9 +99,15 @@ export function recordOf(fields: Readonly<Record<string, Shape>>): Shape {
     }
     for (const [key, shape] of shapes) {
       if (Object.hasOwn(value as object, key)) shape((value as Plain)[key], at(path, key), problems);
-      else if (!OPTIONAL.has(shape)) problems.push(problem(at(path, key), 'MISSING_FIELD', 'missing'));
+      else if (!shape.isOptional) problems.push(problem(at(path, key), 'MISSING_FIELD', 'missing'));
     }
   };
+}
+
+/** A field of an action that may be left out; where it stands, it has this shape. @rule K-ACT-01 */
+export function optional(shape: Shape): Shape {
+  const field = (value: unknown, path: string, problems: Problem[]) => shape(value, path, problems);
+  return Object.assign(field, { isOptional: true } as const);
 }
 
 /** A value of this shape, or null for none. */

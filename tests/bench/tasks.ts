@@ -89,6 +89,7 @@ export const GAMES: readonly MeasuredGame[] = [
     ),
     one('chess-libraries/chessops', 'as context: one position of perft in chessops, likewise'),
   ]),
+  aGame('mma-ccg', 'standard', 'announcing a card'),
 ];
 
 export const ALL: readonly Measured[] = [

@@ -128,6 +128,16 @@ const cases: readonly {
     ],
   },
   {
+    name: 'recordOf with an optional field',
+    shape: recordOf({ id: integer(1, 9), rest: optional(integer(1, 9)) }),
+    permitted: [{ id: 1 }, { id: 1, rest: 2 }],
+    refused: [
+      [{ rest: 2 }, 'id MISSING_FIELD'],
+      [{ id: 1, rest: 0 }, 'rest BAD_NUMBER'],
+      [{ id: 1, rest: undefined }, 'rest BAD_NUMBER'],
+    ],
+  },
+  {
     name: 'recordOf without fields',
     shape: recordOf({}),
     permitted: [{}],

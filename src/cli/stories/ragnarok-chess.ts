@@ -20,7 +20,7 @@ const nameOf = (type: string, hero: string | null): string =>
   hero === null ? type : `${type} ${(findHero(hero) ?? findKing(hero))?.name ?? hero}`;
 
 /** Tells the events of a match as sentences, combats by how they end. */
-function createTeller(game: RagnarokChessGame) {
+export function createRagnarokChessTeller(game: RagnarokChessGame) {
   const start = game.setup({ seed: 'names' });
   const names = new Map<string, string>();
   const nameAll = (board: (typeof start)['board']) => {
@@ -30,7 +30,7 @@ function createTeller(game: RagnarokChessGame) {
   };
   nameAll(start.board);
 
-  function say(subject: RagnarokChessEvent | Result): string {
+  function say(subject: Parameters<RagnarokChessGame['describe']>[0]): string {
     const { key, values } = game.describe(subject);
     for (const name of ['piece', 'attacker', 'defender', 'by']) {
       if (values[name] !== undefined) values[name] = names.get(String(values[name])) ?? String(values[name]);
@@ -72,6 +72,7 @@ function createTeller(game: RagnarokChessGame) {
   }
 
   return {
+    say,
     tell,
     tellResult: (result: Result): StoryLine => ({ kind: 'end', text: say(result), rule: result.rule }),
   };
@@ -87,6 +88,6 @@ export const ragnarokChessExhibit: Exhibit = {
       createRagnarokChessBot(game, { depth: 3 }),
       createRagnarokChessBot(game, { depth: 2 }),
     ] as const;
-    return showMatch({ game, bots, ...createTeller(game) }, seed);
+    return showMatch({ game, bots, ...createRagnarokChessTeller(game) }, seed);
   },
 };

@@ -8,6 +8,7 @@ import { badassTcgExhibit } from './stories/badass-tcg.js';
 import { bjjExhibit } from './stories/bjj.js';
 import { mmaCcgExhibit } from './stories/mma-ccg.js';
 import { mmaWarriorsExhibit } from './stories/mma-warriors.js';
+import { ragnarokChessExhibit } from './stories/ragnarok-chess.js';
 import { ragnarokPokerExhibit } from './stories/ragnarok-poker.js';
 import { ragnarokStandardExhibit } from './stories/ragnarok-standard.js';
 
@@ -18,6 +19,7 @@ const EXHIBITS: readonly Exhibit[] = [
   mmaCcgExhibit,
   ragnarokStandardExhibit,
   badassTcgExhibit,
+  ragnarokChessExhibit,
 ];
 
 const HELP = `Plays one match of each game between its bots and prints it as a story.

@@ -3,6 +3,7 @@ import { badassTcgEditions } from './badass-tcg/index.js';
 import { bjjEditions } from './bjj/index.js';
 import { mmaCcgEditions } from './mma-ccg/index.js';
 import { mmaWarriorsEditions } from './mma-warriors/index.js';
+import { ragnarokChessEditions } from './ragnarok-chess/index.js';
 import { ragnarokPokerEditions } from './ragnarok-poker/index.js';
 import { ragnarokStandardEditions } from './ragnarok-standard/index.js';
 
@@ -20,6 +21,7 @@ export const allEditions: readonly Editions[] = Object.freeze([
   bjjEditions,
   mmaWarriorsEditions,
   ragnarokPokerEditions,
+  ragnarokChessEditions,
   mmaCcgEditions,
   ragnarokStandardEditions,
   badassTcgEditions,

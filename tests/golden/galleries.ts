@@ -9,6 +9,8 @@ import { mmaCcgEditions } from 'holmgang/mma-ccg';
 import { createMmaCcgBot } from 'holmgang/mma-ccg/bot';
 import { mmaWarriorsEditions } from 'holmgang/mma-warriors';
 import { createMmaWarriorsBot } from 'holmgang/mma-warriors/bot';
+import { ragnarokChessEditions } from 'holmgang/ragnarok-chess';
+import { createRagnarokChessBot } from 'holmgang/ragnarok-chess/bot';
 import { ragnarokPokerEditions } from 'holmgang/ragnarok-poker';
 import { createRagnarokPokerBot } from 'holmgang/ragnarok-poker/bot';
 import { ragnarokStandardEditions } from 'holmgang/ragnarok-standard';
@@ -69,6 +71,20 @@ const ragnarokPoker: Gallery = {
   },
   // Both fall at once only by ticks, and a hundred hands are more than such players need.
   endings: ({ name }) => (name === 'one-hand' ? ['eliminated', 'standOff'] : ['eliminated']),
+};
+
+const ragnarokChess: Gallery = {
+  editions: ragnarokChessEditions,
+  bots(ruleset) {
+    const game = ragnarokChessEditions.bind(ruleset);
+    return { bots: [createRagnarokChessBot(game, { depth: 2, samples: 10 })] };
+  },
+  // Two bare kings, and a king that stands alone, are too rare under the other rulesets.
+  endings: ({ name }) => {
+    const common = ['kingCaptured', 'checkmate', 'stalemate', 'repetition'];
+    if (name === 'upstream') return [...common, 'deadPosition'];
+    return name === 'chesslike' ? [...common, 'deadPosition', 'noProgress'] : [...common, 'noProgress'];
+  },
 };
 
 const mmaCcg: Gallery = {
@@ -142,6 +158,7 @@ export const GALLERIES: readonly Gallery[] = [
   mmaCcg,
   ragnarokStandard,
   badassTcg,
+  ragnarokChess,
   pig,
 ];
 

@@ -1,7 +1,9 @@
 import type { Editions } from '../kernel/editions.js';
+import { badassTcgEditions } from './badass-tcg/index.js';
 import { bjjEditions } from './bjj/index.js';
 import { mmaCcgEditions } from './mma-ccg/index.js';
 import { mmaWarriorsEditions } from './mma-warriors/index.js';
+import { ragnarokChessEditions } from './ragnarok-chess/index.js';
 import { ragnarokPokerEditions } from './ragnarok-poker/index.js';
 import { ragnarokStandardEditions } from './ragnarok-standard/index.js';
 
@@ -19,6 +21,8 @@ export const allEditions: readonly Editions[] = Object.freeze([
   bjjEditions,
   mmaWarriorsEditions,
   ragnarokPokerEditions,
+  ragnarokChessEditions,
   mmaCcgEditions,
   ragnarokStandardEditions,
+  badassTcgEditions,
 ]);

@@ -11,6 +11,12 @@ import {
   type MmaWarriorsGame,
   mmaWarriorsEditions,
 } from '../games/mma-warriors/index.js';
+import { createRagnarokChessBot, ragnarokChessInsight } from '../games/ragnarok-chess/bot.js';
+import {
+  type RagnarokChessEvent,
+  type RagnarokChessGame,
+  ragnarokChessEditions,
+} from '../games/ragnarok-chess/index.js';
 import { createRagnarokPokerBot, ragnarokPokerInsight } from '../games/ragnarok-poker/bot.js';
 import {
   type RagnarokPokerEvent,
@@ -109,6 +115,20 @@ const ragnarokPoker: RosterEntry = {
   },
 };
 
+const ragnarokChess: RosterEntry = {
+  id: 'ragnarok-chess',
+  editions: ragnarokChessEditions,
+  bots: { ahead: (game) => anyBot(createRagnarokChessBot(game as unknown as RagnarokChessGame)) },
+  search: {},
+  insight: ragnarokChessInsight as Insight<never, AnyAction> as Insight<AnyView, AnyAction>,
+  remark(any) {
+    const event = any as RagnarokChessEvent;
+    if (event.type === 'promoted') return [{ about: 'promotion', seat: event.seat, name: event.to }];
+    if (event.type !== 'combatEnded' || event.winner === null) return NOTHING;
+    return [{ about: 'combat', seat: event.winner, name: 'won' }];
+  },
+};
+
 const mmaCcg: RosterEntry = {
   id: 'mma-ccg',
   editions: mmaCcgEditions,
@@ -145,4 +165,5 @@ export const ROSTER: readonly RosterEntry[] = Object.freeze([
   ragnarokPoker,
   mmaCcg,
   ragnarokStandard,
+  ragnarokChess,
 ]);

@@ -6,7 +6,9 @@ import type { BjjClause } from '../rulesets/bjj/clauses.js';
 import type { MmaCcgClause } from '../rulesets/mma-ccg/clauses.js';
 import type { MmaWarriorsClause } from '../rulesets/mma-warriors/clauses.js';
 import type { RagnarokClause } from '../rulesets/ragnarok/clauses.js';
+import type { RagnarokChessClause } from '../rulesets/ragnarok-chess/clauses.js';
 import type { RagnarokPokerClause } from '../rulesets/ragnarok-poker/clauses.js';
+import type { RagnarokStandardClause } from '../rulesets/ragnarok-standard/clauses.js';
 import type { KernelClause } from '../src/kernel/clauses.js';
 
 /** Every clause of every rules.md. */
@@ -17,7 +19,9 @@ type Clause =
   | RagnarokClause
   | RagnarokPokerClause
   | MmaCcgClause
-  | BadassTcgClause;
+  | RagnarokStandardClause
+  | BadassTcgClause
+  | RagnarokChessClause;
 
 type Clauses = Clause | readonly Clause[];
 

@@ -9,8 +9,12 @@ import { mmaCcgEditions } from 'holmgang/mma-ccg';
 import { createMmaCcgBot } from 'holmgang/mma-ccg/bot';
 import { mmaWarriorsEditions } from 'holmgang/mma-warriors';
 import { createMmaWarriorsBot } from 'holmgang/mma-warriors/bot';
+import { ragnarokChessEditions } from 'holmgang/ragnarok-chess';
+import { createRagnarokChessBot } from 'holmgang/ragnarok-chess/bot';
 import { ragnarokPokerEditions } from 'holmgang/ragnarok-poker';
 import { createRagnarokPokerBot } from 'holmgang/ragnarok-poker/bot';
+import { ragnarokStandardEditions } from 'holmgang/ragnarok-standard';
+import { createRagnarokStandardBot } from 'holmgang/ragnarok-standard/bot';
 import { pigEditions } from '../toys/pig.js';
 
 /** A bot of any game. */
@@ -59,6 +63,46 @@ const mmaWarriors: Gallery = {
   ],
 };
 
+const ragnarokPoker: Gallery = {
+  editions: ragnarokPokerEditions,
+  bots(ruleset) {
+    const game = ragnarokPokerEditions.bind(ruleset);
+    return { bots: [createRagnarokPokerBot(game, { samples: 40 })] };
+  },
+  // Both fall at once only by ticks, and a hundred hands are more than such players need.
+  endings: ({ name }) => (name === 'one-hand' ? ['eliminated', 'standOff'] : ['eliminated']),
+};
+
+const ragnarokChess: Gallery = {
+  editions: ragnarokChessEditions,
+  bots(ruleset) {
+    const game = ragnarokChessEditions.bind(ruleset);
+    return { bots: [createRagnarokChessBot(game, { depth: 2, samples: 10 })] };
+  },
+  // Two bare kings, and a king that stands alone, are too rare under the other rulesets.
+  endings: ({ name }) => {
+    const common = ['kingCaptured', 'checkmate', 'stalemate', 'repetition'];
+    if (name === 'upstream') return [...common, 'deadPosition'];
+    return name === 'chesslike' ? [...common, 'deadPosition', 'noProgress'] : [...common, 'noProgress'];
+  },
+};
+
+const mmaCcg: Gallery = {
+  editions: mmaCcgEditions,
+  bots: (ruleset) => ({ bots: [createMmaCcgBot(mmaCcgEditions.bind(ruleset))] }),
+  endings: () => ['knockout', 'card', 'decision', 'draw'],
+};
+
+const ragnarokStandard: Gallery = {
+  editions: ragnarokStandardEditions,
+  bots(ruleset) {
+    const game = ragnarokStandardEditions.bind(ruleset);
+    return { bots: [createRagnarokStandardBot(game)] };
+  },
+  // `doubleKo` is not among them: too few matches of these players end so. tests/games/ragnarok-standard/end.test.ts has it.
+  endings: () => ['heroDeath'],
+};
+
 /** Decks that end a match in one way rather than another: walls and mills, an ultimate, damage to both. */
 const MILL = { cards: { L02: 28, U19: 4, U15: 4, U03: 4, U09: 4, U10: 4, U11: 4, U13: 4, U16: 4 } };
 const ULTIMATE = {
@@ -103,27 +147,20 @@ const badassTcg: Gallery = {
   },
 };
 
-const ragnarokPoker: Gallery = {
-  editions: ragnarokPokerEditions,
-  bots(ruleset) {
-    const game = ragnarokPokerEditions.bind(ruleset);
-    return { bots: [createRagnarokPokerBot(game, { samples: 40 })] };
-  },
-  // Both fall at once only by ticks, and a hundred hands are more than such players need.
-  endings: ({ name }) => (name === 'one-hand' ? ['eliminated', 'standOff'] : ['eliminated']),
-};
-
-const mmaCcg: Gallery = {
-  editions: mmaCcgEditions,
-  bots: (ruleset) => ({ bots: [createMmaCcgBot(mmaCcgEditions.bind(ruleset))] }),
-  endings: () => ['knockout', 'card', 'decision', 'draw'],
-};
-
 /** A toy with two versions of one ruleset, which shows that both are played as they were. */
 const pig: Gallery = { editions: pigEditions, bots: () => ({}), endings: () => ['goalReached'] };
 
 /** Every gallery. */
-export const GALLERIES: readonly Gallery[] = [bjj, mmaWarriors, ragnarokPoker, mmaCcg, badassTcg, pig];
+export const GALLERIES: readonly Gallery[] = [
+  bjj,
+  mmaWarriors,
+  ragnarokPoker,
+  mmaCcg,
+  ragnarokStandard,
+  badassTcg,
+  ragnarokChess,
+  pig,
+];
 
 /** Games of the package that have no gallery yet. */
 export const WITHOUT_GALLERY: readonly string[] = allEditions

@@ -12,6 +12,8 @@ const shared: Options = {
     record: 'src/record/index.ts',
     'mma-warriors': 'src/games/mma-warriors/index.ts',
     'mma-warriors/bot': 'src/games/mma-warriors/bot.ts',
+    'ragnarok-poker': 'src/games/ragnarok-poker/index.ts',
+    'ragnarok-poker/bot': 'src/games/ragnarok-poker/bot.ts',
     testing: 'src/testing/index.ts',
   },
   target: 'es2022',

@@ -6,8 +6,9 @@ import type { Exhibit } from './exhibit.js';
 import { printStory } from './print.js';
 import { bjjExhibit } from './stories/bjj.js';
 import { mmaWarriorsExhibit } from './stories/mma-warriors.js';
+import { ragnarokPokerExhibit } from './stories/ragnarok-poker.js';
 
-const EXHIBITS: readonly Exhibit[] = [bjjExhibit, mmaWarriorsExhibit];
+const EXHIBITS: readonly Exhibit[] = [bjjExhibit, mmaWarriorsExhibit, ragnarokPokerExhibit];
 
 const HELP = `Plays one match of each game between its bots and prints it as a story.
 

@@ -1,6 +1,7 @@
 import type { Editions } from '../kernel/editions.js';
 import { bjjEditions } from './bjj/index.js';
 import { mmaWarriorsEditions } from './mma-warriors/index.js';
+import { ragnarokPokerEditions } from './ragnarok-poker/index.js';
 
 /**
  * Every ruleset of every game in the package: what a registry needs to judge any record.
@@ -12,4 +13,8 @@ import { mmaWarriorsEditions } from './mma-warriors/index.js';
  * console.log(registry.rulesets.some(({ game, name }) => game === 'bjj' && name === 'standard')); // true
  * ```
  */
-export const allEditions: readonly Editions[] = Object.freeze([bjjEditions, mmaWarriorsEditions]);
+export const allEditions: readonly Editions[] = Object.freeze([
+  bjjEditions,
+  mmaWarriorsEditions,
+  ragnarokPokerEditions,
+]);

@@ -5,6 +5,8 @@ import { createBjjBot } from 'holmgang/bjj/bot';
 import { allEditions } from 'holmgang/games';
 import { mmaWarriorsEditions } from 'holmgang/mma-warriors';
 import { createMmaWarriorsBot } from 'holmgang/mma-warriors/bot';
+import { ragnarokPokerEditions } from 'holmgang/ragnarok-poker';
+import { createRagnarokPokerBot } from 'holmgang/ragnarok-poker/bot';
 import { pigEditions } from '../toys/pig.js';
 
 /** A bot of any game. */
@@ -51,11 +53,21 @@ const mmaWarriors: Gallery = {
   ],
 };
 
+const ragnarokPoker: Gallery = {
+  editions: ragnarokPokerEditions,
+  bots(ruleset) {
+    const game = ragnarokPokerEditions.bind(ruleset);
+    return { bots: [createRagnarokPokerBot(game, { samples: 40 })] };
+  },
+  // Both fall at once only by ticks, and a hundred hands are more than such players need.
+  endings: ({ name }) => (name === 'one-hand' ? ['eliminated', 'standOff'] : ['eliminated']),
+};
+
 /** A toy with two versions of one ruleset, which shows that both are played as they were. */
 const pig: Gallery = { editions: pigEditions, bots: () => ({}), endings: () => ['goalReached'] };
 
 /** Every gallery. */
-export const GALLERIES: readonly Gallery[] = [bjj, mmaWarriors, pig];
+export const GALLERIES: readonly Gallery[] = [bjj, mmaWarriors, ragnarokPoker, pig];
 
 /** Games of the package that have no gallery yet. */
 export const WITHOUT_GALLERY: readonly string[] = allEditions

@@ -89,7 +89,10 @@ describe('Attack', () => {
     { amount: 9, code: 'BELOW_MINIMUM' },
     { amount: 0, code: 'BELOW_MINIMUM' },
     { amount: 9.5, code: 'BELOW_MINIMUM' },
+    { amount: -10, code: 'BELOW_MINIMUM' },
     { amount: 10.5, code: 'NOT_WHOLE' },
+    { amount: 10.3, code: 'NOT_WHOLE' },
+    { amount: 1e9, code: 'NOT_ENOUGH_HP' },
     { amount: 90, code: 'NOT_ENOUGH_HP' },
     { amount: 90.5, code: 'NOT_WHOLE' },
   ])('RP-BET-03', 'of $amount with 89.5 HP: $code', ({ amount, code }) => {
@@ -116,7 +119,7 @@ describe('Attack', () => {
     expect(types(events)).toEqual(['attacked', 'staminaChanged', 'allIn']);
   });
 
-  it.each([Number.NaN, -1, 1e9, '10', null, 10.3, -0, Number.POSITIVE_INFINITY])(
+  it.each([Number.NaN, '10', null, -0, Number.POSITIVE_INFINITY])(
     'of %s is no action at all',
     (amount) => {
       const action = { type: 'attack', seat: 1, amount } as RagnarokPokerAction;
@@ -158,6 +161,8 @@ describe('Counter Attack', () => {
     expect(hpOf(exact)[1]).toBe(20);
     expect(codeOf(VANILLA, exact, counterAttack(1, { raiseBy: 0 }))).toBe('NOT_ENOUGH_HP');
     expect(codeOf(VANILLA, exact, counterAttack(1, { raiseBy: 10 }))).toBe('NOT_ENOUGH_HP');
+    // Of several reasons the first of their list is told.
+    expect(codeOf(VANILLA, exact, counterAttack(1, { raiseBy: 5 }))).toBe('BELOW_MINIMUM');
     const more = play(VANILLA, foresight([{}, { hp: 31 }]), [defend(1), attack(0, { amount: 20 })]).state;
     expect(codeOf(VANILLA, more, counterAttack(1, { raiseBy: 0.5 }))).toBeUndefined();
     expect(codeOf(VANILLA, more, counterAttack(1, { raiseBy: 0 }))).toBe('BELOW_MINIMUM');

@@ -27,7 +27,13 @@ const shared: Options = {
 
 // The two builds run at the same time, so each cleans only its own files.
 export default defineConfig([
-  { ...shared, format: 'esm', clean: ['!**/*.cjs', '!**/*.d.cts'] },
+  {
+    ...shared,
+    format: 'esm',
+    clean: ['!**/*.cjs', '!**/*.d.cts'],
+    entry: { ...(shared.entry as Record<string, string>), cli: 'src/cli/holmgang.ts' },
+    dts: { ...(shared.dts as object), entry: shared.entry as Record<string, string> },
+  },
   // @noble/hashes is ESM only: a CommonJS build has to carry it.
   { ...shared, format: 'cjs', shims: true, clean: ['!**/*.js', '!**/*.d.ts'], noExternal: ['@noble/hashes'] },
 ]);

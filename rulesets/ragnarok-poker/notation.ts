@@ -16,19 +16,28 @@ function readOp(text: string): CombatOp {
 
 const readEffect = (text: string): readonly CombatOp[] => text.split(';').map(readOp);
 
-/** Reads one line of the spell table. */
-export function spell(
+type SpellLine = readonly [
   id: number,
   name: string,
   heroClass: HeroClass | null,
   rarity: keyof typeof RARITIES,
   mana: number,
   effect: string,
-): CombatSpell {
-  return { id, name, class: heroClass, rarity: RARITIES[rarity], mana, effect: readEffect(effect) };
+];
+
+/** Reads the spell table. */
+export function spells(lines: readonly SpellLine[]): CombatSpell[] {
+  return lines.map(([id, name, heroClass, rarity, mana, effect]) => ({
+    id,
+    name,
+    class: heroClass,
+    rarity: RARITIES[rarity],
+    mana,
+    effect: readEffect(effect),
+  }));
 }
 
-/** Reads one line of the table of powers. */
-export function power(heroClass: HeroClass, effect: string): CombatPower {
-  return { class: heroClass, effect: readEffect(effect) };
+/** Reads the table of powers. */
+export function powers(lines: readonly (readonly [heroClass: HeroClass, effect: string])[]): CombatPower[] {
+  return lines.map(([heroClass, effect]) => ({ class: heroClass, effect: readEffect(effect) }));
 }

@@ -11,7 +11,17 @@ import {
 } from '../../../rulesets/ragnarok-poker/numbers.js';
 import type { Problem } from '../../kernel/errors.js';
 import { SEATS, type Seat } from '../../kernel/seat.js';
-import { integer, listOf, nullOr, oneOf, pairOf, problem, recordOf, type Shape } from '../../kernel/shape.js';
+import {
+  integer,
+  listOf,
+  nullOr,
+  oneOf,
+  pairOf,
+  problem,
+  recordOf,
+  type Shape,
+  text,
+} from '../../kernel/shape.js';
 import { census } from '../../kernel/zones.js';
 import { findHero } from '../ragnarok/heroes.js';
 import { nextToAct } from './betting.js';
@@ -20,58 +30,61 @@ import { findSpell, type RagnarokPokerRules } from './rules.js';
 import { elementShape, halves, heroShape, kingShape, MOST, statusesShape } from './setup-options.js';
 import type { RagnarokPokerState } from './state.js';
 
-const seat = oneOf(0, 1);
-const flag = oneOf(true, false);
-const card = integer(0, DECK_SIZE - 1);
-const hp = halves(0, 2 * MOST);
-const spells = listOf(integer(0, 99_999), 0, 100);
+const count = /* @__PURE__ */ integer(0, Number.MAX_SAFE_INTEGER);
 
-const fighterShape = recordOf({
-  hero: heroShape,
-  heroClass: (value, path, problems) => {
-    if (value !== null && typeof value !== 'string') {
-      problems.push(problem(path, 'BAD_VALUE', 'expected a class or none'));
-    }
-  },
-  element: elementShape,
-  king: kingShape,
-  hp,
-  maxHp: hp,
-  baseMaxHp: hp,
-  armor: hp,
-  stamina: integer(0, Number.MAX_SAFE_INTEGER),
-  committed: hp,
-  betThisRound: hp,
-  allIn: flag,
-  folded: flag,
-  hole: listOf(card, 0, HOLE_CARDS),
-  peeked: pairOf(flag),
-  rejected: listOf(card, 0, HOLE_CARDS),
-  swap: nullOr(listOf(integer(0, SPELL_HAND_LIMIT - 1), 0, SPELL_HAND_LIMIT)),
-  statuses: statusesShape,
-  mana: integer(0, MAX_MANA),
-  powerUsed: flag,
-  foldFree: flag,
-  spells,
-  spellDeck: spells,
-  spellHand: listOf(integer(0, 99_999), 0, SPELL_HAND_LIMIT),
-  spellsUsed: spells,
-});
+/** The form of a fighter. */
+function fighterShape(flag: Shape, card: Shape, hp: Shape): Shape {
+  const spell = integer(0, 99_999);
+  const spells = listOf(spell, 0, 100);
+  return recordOf({
+    hero: heroShape,
+    heroClass: nullOr(text(20)),
+    element: elementShape,
+    king: kingShape,
+    hp,
+    maxHp: hp,
+    baseMaxHp: hp,
+    armor: hp,
+    stamina: count,
+    committed: hp,
+    betThisRound: hp,
+    allIn: flag,
+    folded: flag,
+    hole: listOf(card, 0, HOLE_CARDS),
+    peeked: pairOf(flag),
+    rejected: listOf(card, 0, HOLE_CARDS),
+    swap: nullOr(listOf(integer(0, SPELL_HAND_LIMIT - 1), 0, SPELL_HAND_LIMIT)),
+    statuses: statusesShape,
+    mana: integer(0, MAX_MANA),
+    powerUsed: flag,
+    foldFree: flag,
+    spells,
+    spellDeck: spells,
+    spellHand: listOf(spell, 0, SPELL_HAND_LIMIT),
+    spellsUsed: spells,
+  });
+}
 
 /** The form of the game's own fields. */
-export const stateShape: Readonly<Record<string, Shape>> = /* @__PURE__ */ (() => ({
-  pending: listOf(oneOf(), 0, 0),
-  hand: integer(0, MOST),
-  smallBlind: seat,
-  toAct: nullOr(seat),
-  betToMatch: hp,
-  lastRaise: hp,
-  acted: pairOf(flag),
-  revealed: flag,
-  deck: listOf(card, 0, DECK_SIZE),
-  community: listOf(card, 0, COMMUNITY_CARDS),
-  fighters: pairOf(fighterShape),
-}))();
+export function stateShape(): Readonly<Record<string, Shape>> {
+  const seat = oneOf(0, 1);
+  const flag = oneOf(true, false);
+  const card = integer(0, DECK_SIZE - 1);
+  const hp = halves(0, 2 * MOST);
+  return {
+    pending: listOf(oneOf(), 0, 0),
+    hand: count,
+    smallBlind: seat,
+    toAct: nullOr(seat),
+    betToMatch: hp,
+    lastRaise: hp,
+    acted: pairOf(flag),
+    revealed: flag,
+    deck: listOf(card, 0, DECK_SIZE),
+    community: listOf(card, 0, COMMUNITY_CARDS),
+    fighters: pairOf(fighterShape(flag, card, hp)),
+  };
+}
 
 type Note = (path: string, rule: RagnarokPokerClause | RagnarokClause, message: string) => void;
 

@@ -69,7 +69,7 @@ export function pokerDefinition(ruleset: RagnarokPokerRuleset): Definition<Ragna
         ? { type: action.type, seat: action.seat, hidden: true }
         : action,
     determinize: determinizeView,
-    shape: stateShape,
+    shape: stateShape(),
     invariants,
   };
 }

@@ -42,7 +42,7 @@ function choices(size: number): number[][] {
 
 /** Replaces any of the own cards, or none. @rule RP-PH-02 */
 export const mulligan: Move<RagnarokPokerTypes, Mulligan> = {
-  fields: { replace: listOf(integer(0, 99), 0, 9) },
+  fields: { replace: /* @__PURE__ */ listOf(/* @__PURE__ */ integer(0, 99), 0, 9) },
 
   check(view, { seat, replace }, rules) {
     const size = replaceable(view, seat, rules);

@@ -35,7 +35,7 @@ function goOn(state: RagnarokPokerState, ctx: RagnarokPokerContext) {
 
 /** Casting a spell of the own hand. @rule RP-PH-03 RP-SPL-01 */
 export const castSpell: Move<RagnarokPokerTypes, CastSpell> = {
-  fields: { hand: integer(0, 99) },
+  fields: { hand: /* @__PURE__ */ integer(0, 99) },
 
   check(view, { seat, hand }, rules) {
     const id = view.fighters[seat].spellHand[hand];

@@ -214,7 +214,14 @@ export class Oracle {
   ) {
     this.luck = luck;
     const smallBlind = o.firstSmallBlind === 'attacker' ? 0 : 1;
-    const start = { phase: 'mulligan', hand: 0, smallBlind, toAct: null, betToMatch: 0, community: [] } as const;
+    const start = {
+      phase: 'mulligan',
+      hand: 0,
+      smallBlind,
+      toAct: null,
+      betToMatch: 0,
+      community: [],
+    } as const;
     this.m = { ...start, community: [], sides, result: null };
     this.meet();
   }
@@ -285,10 +292,15 @@ export class Oracle {
   private swapSpells(side: Side, chosen: readonly number[], after: { deck: number[]; hand: number[] }): void {
     const kept = side.spells.filter((_, place) => !chosen.includes(place));
     const fresh = side.deck.slice(0, chosen.length);
-    const sorted = (...lists: number[][]) => lists.flat().sort((a, b) => a - b).join();
+    const sorted = (...lists: number[][]) =>
+      lists
+        .flat()
+        .sort((a, b) => a - b)
+        .join();
     const isWhole = sorted(after.deck, after.hand) === sorted(side.deck, side.spells);
     const starts = [...kept, ...fresh].join() === after.hand.slice(0, kept.length + fresh.length).join();
-    if (!isWhole || !starts || after.hand.length !== side.spells.length) throw new Error('a strange mulligan');
+    if (!isWhole || !starts || after.hand.length !== side.spells.length)
+      throw new Error('a strange mulligan');
     side.spells = [...after.hand];
     side.deck = [...after.deck];
   }
@@ -376,9 +388,8 @@ export class Oracle {
       this.draw(side);
     }
     if (o.dealHoleCards === 'beforeSpellPet' && m.sides[0].hole.length === 0) this.deal();
-    if (!o.spells) return this.post();
-    m.phase = 'spellPet';
-    m.toAct = m.smallBlind;
+    if (o.spells) Object.assign(m, { phase: 'spellPet', toAct: m.smallBlind });
+    else this.post();
   }
 
   private commit(side: Side, halves: number): void {
@@ -406,8 +417,11 @@ export class Oracle {
 
   private street(): void {
     const { m, o } = this;
-    const index = [0, 3, 4, 5].indexOf(m.community.length);
-    if (index === 3) return this.showdown();
+    if (m.community.length === 5) {
+      this.showdown();
+      return;
+    }
+    const index = [0, 3, 4].indexOf(m.community.length);
     if (o.statusTick === 'perPhase') {
       this.harm();
       for (const side of m.sides) if (side.hp === 0) side.allIn = true;
@@ -458,7 +472,10 @@ export class Oracle {
   /** The loser's part: what it had in the pot, and what options add, armor first. */
   private lose(seat: Seat, extra: number, armor: boolean): void {
     const side = this.m.sides[seat];
-    const more = Math.min(side.hp, extra + (this.o.elementBonus === 'healthAndDamage' && this.hasEdge(other(seat)) ? 4 : 0));
+    const more = Math.min(
+      side.hp,
+      extra + (this.o.elementBonus === 'healthAndDamage' && this.hasEdge(other(seat)) ? 4 : 0),
+    );
     side.hp -= more;
     const absorbed = armor ? Math.min(side.armor, side.committed + more) : 0;
     side.armor -= absorbed;
@@ -502,8 +519,8 @@ export class Oracle {
     const { m, o } = this;
     for (const side of m.sides) for (const type of ['frozen', 'cursed', 'enraged']) this.wear(side, type);
     if (this.judge()) return;
-    if (o.combatLength === 'toDeath' && m.hand < o.maxHands) return this.beginHand();
-    this.finish(null, 'standOff');
+    if (o.combatLength === 'toDeath' && m.hand < o.maxHands) this.beginHand();
+    else this.finish(null, 'standOff');
   }
 
   private judge(): boolean {
@@ -518,7 +535,7 @@ export class Oracle {
     const { m } = this;
     Object.assign(m, { phase: 'over', toAct: null, result: { winner, reason } });
     for (const side of m.sides) {
-      Object.assign(side, { max: side.base, hp: Math.min(side.hp, side.base), armor: 0, marks: {} });
+      Object.assign(side, { max: side.base, hp: Math.min(side.hp, side.base), armor: 0, marks: {}, mana: 0 });
     }
   }
 
@@ -528,7 +545,8 @@ export class Oracle {
     const own = this.m.sides[seat];
     const foe = this.m.sides[other(seat)];
     const cursed = (n: number) => (own.marks.cursed === undefined ? n : Math.max(1, Math.floor(n * 0.75)));
-    const enraged = (n: number) => (own.marks.enraged === undefined ? n : Math.max(n + 1, Math.floor(n * 1.25)));
+    const enraged = (n: number) =>
+      own.marks.enraged === undefined ? n : Math.max(n + 1, Math.floor(n * 1.25));
     for (const op of effect.split('; ')) {
       const [name, x, y, z] = op.split(' ') as [string, string, string, string];
       const n = Number(x);
@@ -550,7 +568,8 @@ export class Oracle {
     const count = Math.min(n, hidden.length);
     if (count === 0) return;
     const places = this.luck.peeks.shift() as number[];
-    if (places.length !== count || !places.every((place) => hidden.includes(place))) throw new Error('a strange peek');
+    if (places.length !== count || !places.every((place) => hidden.includes(place)))
+      throw new Error('a strange peek');
     for (const place of places) own.seen[place as Seat] = true;
   }
 
@@ -571,7 +590,11 @@ export class Oracle {
     const side = m.sides[seat];
     if (m.result !== null) return 'GAME_OVER';
     const phases =
-      type === 'mulligan' ? ['mulligan'] : ['castSpell', 'combatPower', 'ready'].includes(type) ? ['spellPet'] : ROUNDS;
+      type === 'mulligan'
+        ? ['mulligan']
+        : ['castSpell', 'combatPower', 'ready'].includes(type)
+          ? ['spellPet']
+          : ROUNDS;
     if (!phases.includes(m.phase)) return 'WRONG_PHASE';
     if (type === 'mulligan') return this.refuseMulligan(seat, action.replace as number[]);
     if (m.toAct !== seat) return 'NOT_YOUR_TURN';
@@ -651,8 +674,8 @@ export class Oracle {
     const { m } = this;
     const side = m.sides[seat];
     if (type === 'ready') {
-      if (seat !== m.smallBlind) return this.post();
-      m.toAct = other(seat);
+      if (seat === m.smallBlind) m.toAct = other(seat);
+      else this.post();
       return;
     }
     if (type === 'castSpell') {

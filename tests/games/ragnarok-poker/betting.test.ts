@@ -91,7 +91,6 @@ describe('Attack', () => {
     { amount: 9.5, code: 'BELOW_MINIMUM' },
     { amount: -10, code: 'BELOW_MINIMUM' },
     { amount: 10.5, code: 'NOT_WHOLE' },
-    { amount: 10.3, code: 'NOT_WHOLE' },
     { amount: 1e9, code: 'NOT_ENOUGH_HP' },
     { amount: 90, code: 'NOT_ENOUGH_HP' },
     { amount: 90.5, code: 'NOT_WHOLE' },
@@ -119,13 +118,10 @@ describe('Attack', () => {
     expect(types(events)).toEqual(['attacked', 'staminaChanged', 'allIn']);
   });
 
-  it.each([Number.NaN, '10', null, -0, Number.POSITIVE_INFINITY])(
-    'of %s is no action at all',
-    (amount) => {
-      const action = { type: 'attack', seat: 1, amount } as RagnarokPokerAction;
-      expect(codeOf(VANILLA, foresight(), action)).toBe('BAD_ACTION');
-    },
-  );
+  it.each([Number.NaN, 1e300, '10', null, 10.3, -0, Number.POSITIVE_INFINITY])('of %s is no action at all', (amount) => {
+    const action = { type: 'attack', seat: 1, amount } as RagnarokPokerAction;
+    expect(codeOf(VANILLA, foresight(), action)).toBe('BAD_ACTION');
+  });
 });
 
 describe('Counter Attack', () => {
@@ -182,6 +178,7 @@ describe('Counter Attack', () => {
     expect(codeOf(game, state, counterAttack(1, { raiseBy: 24 }))).toBe('BELOW_MINIMUM');
     expect(codeOf(game, state, counterAttack(1, { raiseBy: 25 }))).toBeUndefined();
     expect(codeOf(game, round(game), counterAttack(0, { raiseBy: 10 }))).toBeUndefined();
+    expect(codeOf(game, round(game), counterAttack(0, { raiseBy: 9 }))).toBe('BELOW_MINIMUM');
     const called = play(game, state, [engage(1)]).state;
     expect(codeOf(game, called, attack(1, { amount: 10 }))).toBeUndefined();
     const usual = play(VANILLA, round(VANILLA), [counterAttack(0, { raiseBy: 25 })]).state;

@@ -4,11 +4,11 @@ import { DEFEND_STAMINA } from '../../../../rulesets/ragnarok-poker/numbers.js';
 import type { Move, WaitingPhase } from '../../../kernel/definition.js';
 import { reject } from '../../../kernel/rejection.js';
 import { onlySeat, otherSeat, type Seat } from '../../../kernel/seat.js';
-import { problem, type Shape } from '../../../kernel/shape.js';
 import type { Attack, BetObstacle, Brace, CounterAttack, Defend, Engage } from '../actions.js';
 import { betObstacle, betRange, engagement, listedAmounts, nextToAct, toCall } from '../betting.js';
 import { changeStamina, commit, goAllIn } from '../fighters.js';
 import { braceCost, staminaCost } from '../rules.js';
+import { halves } from '../setup-options.js';
 import type { RagnarokPokerState, RagnarokPokerView } from '../state.js';
 import type { RagnarokPokerContext, RagnarokPokerTypes } from '../types.js';
 
@@ -18,11 +18,8 @@ export const bettingRound: WaitingPhase<RagnarokPokerTypes> = {
   moves: ['attack', 'counterAttack', 'engage', 'defend', 'brace'],
 };
 
-/** Any number; whether so much can be bet, the rules say. */
-const amountShape: Shape = (value, path, problems) => {
-  if (Number.isFinite(value) && !Object.is(value, -0)) return;
-  problems.push(problem(path, 'BAD_NUMBER', 'expected a number'));
-};
+/** HP, more than anybody has and less than none included: whether so much can be bet, the rules say. @rule RP-FGT-04 */
+const amountShape = /* @__PURE__ */ halves(-1e9, 1e9);
 
 /** A new round owes nothing; what was committed stays committed. @rule RP-BET-14 */
 function endRound(state: RagnarokPokerState): 'reveal' {

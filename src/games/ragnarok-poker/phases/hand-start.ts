@@ -49,18 +49,15 @@ function clear(state: RagnarokPokerState, ctx: RagnarokPokerContext): void {
     fighter.allIn = false;
     fighter.folded = false;
     fighter.powerUsed = false;
+    // RP-SPL-01: fresh each hand.
+    fighter.mana = ctx.rules.options.spells ? Math.min(state.hand, MAX_MANA) : 0;
     if (state.hand === 1) continue;
     fighter.hole = [];
     fighter.peeked = [false, false];
     fighter.rejected = [];
   }
-  const { hand, smallBlind } = state;
-  ctx.events?.push({ type: 'handStarted', hand, smallBlind, mana: manaIn(hand, ctx) });
-}
-
-/** What each can spend in a hand, fresh. @rule RP-SPL-01 */
-function manaIn(hand: number, { rules }: RagnarokPokerContext): number {
-  return rules.options.spells ? Math.min(hand, MAX_MANA) : 0;
+  const { hand, smallBlind, fighters } = state;
+  ctx.events?.push({ type: 'handStarted', hand, smallBlind, mana: fighters[0].mana });
 }
 
 /** The start of a hand, in its order. @rule RP-PH-07 RP-SPL-01 RP-SPL-02 */
@@ -72,12 +69,12 @@ export const handStart: AutomaticPhase<RagnarokPokerTypes> = {
     const over = judge(state, ctx);
     if (over !== null) return over;
     tickBlessing(state, ctx);
-    for (const seat of SEATS) {
-      state.fighters[seat].mana = manaIn(state.hand, ctx);
-      if (state.hand === 1) continue;
-      // RULING(RG-P09)
-      changeStamina(state, seat, options.staminaPerHand, ctx);
-      drawSpells(state, seat, 1, ctx);
+    if (state.hand > 1) {
+      for (const seat of SEATS) {
+        // RULING(RG-P09)
+        changeStamina(state, seat, options.staminaPerHand, ctx);
+        drawSpells(state, seat, 1, ctx);
+      }
     }
     // RULING(RG-P03): where hole cards are dealt early.
     if (options.dealHoleCards === 'beforeSpellPet') dealHole(state, ctx);

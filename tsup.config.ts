@@ -14,6 +14,8 @@ const shared: Options = {
     'mma-warriors/bot': 'src/games/mma-warriors/bot.ts',
     'ragnarok-poker': 'src/games/ragnarok-poker/index.ts',
     'ragnarok-poker/bot': 'src/games/ragnarok-poker/bot.ts',
+    'mma-ccg': 'src/games/mma-ccg/index.ts',
+    'mma-ccg/bot': 'src/games/mma-ccg/bot.ts',
     testing: 'src/testing/index.ts',
   },
   target: 'es2022',

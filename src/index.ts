@@ -78,6 +78,7 @@ export {
   listOf,
   nullOr,
   oneOf,
+  optional,
   pairOf,
   problem,
   problemsOf,

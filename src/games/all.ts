@@ -1,5 +1,6 @@
 import type { Editions } from '../kernel/editions.js';
 import { bjjEditions } from './bjj/index.js';
+import { mmaCcgEditions } from './mma-ccg/index.js';
 import { mmaWarriorsEditions } from './mma-warriors/index.js';
 import { ragnarokPokerEditions } from './ragnarok-poker/index.js';
 
@@ -17,4 +18,5 @@ export const allEditions: readonly Editions[] = Object.freeze([
   bjjEditions,
   mmaWarriorsEditions,
   ragnarokPokerEditions,
+  mmaCcgEditions,
 ]);

@@ -23,7 +23,9 @@ export function describeFor(
 ): Description {
   if ('type' in subject) {
     const { type, ...rest } = subject;
-    const kind = isMatchMove(subject) || Object.hasOwn(game.moves, type) ? 'action' : 'event';
+    // An event may be called like the action that causes it, but does not say who acts.
+    const isMove = Object.hasOwn(game.moves, type) && Object.hasOwn(subject, 'seat');
+    const kind = isMatchMove(subject) || isMove ? 'action' : 'event';
     const owner = isMatchMove(subject) || isMatchEvent(subject) ? 'kernel' : game.id;
     return describe(owner, kind, type + variantOf(type, subject), rest);
   }

@@ -65,7 +65,9 @@ type Payload<X> = Omit<X, 'type' | 'seat' | 'by'>;
 type Creator<X> = X extends { readonly seat: infer Q }
   ? keyof Payload<X> extends never
     ? (seat: Q) => X
-    : (seat: Q, payload: Payload<X>) => X
+    : Partial<Payload<X>> extends Payload<X>
+      ? (seat: Q, payload?: Payload<X>) => X
+      : (seat: Q, payload: Payload<X>) => X
   : (payload: Payload<X>) => X;
 
 /** What came of an action. */

@@ -6,7 +6,11 @@ import type { Problem } from './errors.js';
 type Plain = Record<string, unknown>;
 
 /** Notes what is wrong with a value. */
-export type Shape = (value: unknown, path: string, problems: Problem[]) => void;
+export interface Shape {
+  (value: unknown, path: string, problems: Problem[]): void;
+  /** Set where a field of an object may be left out. */
+  readonly isOptional?: true;
+}
 
 /** Notes one problem of form. */
 export function problem(path: string, code: string, message: string, rule: string | null = null): Problem {
@@ -95,9 +99,15 @@ export function recordOf(fields: Readonly<Record<string, Shape>>): Shape {
     }
     for (const [key, shape] of shapes) {
       if (Object.hasOwn(value as object, key)) shape((value as Plain)[key], at(path, key), problems);
-      else problems.push(problem(at(path, key), 'MISSING_FIELD', 'missing'));
+      else if (!shape.isOptional) problems.push(problem(at(path, key), 'MISSING_FIELD', 'missing'));
     }
   };
+}
+
+/** A field of an action that may be left out; where it stands, it has this shape. @rule K-ACT-01 */
+export function optional(shape: Shape): Shape {
+  const field = (value: unknown, path: string, problems: Problem[]) => shape(value, path, problems);
+  return Object.assign(field, { isOptional: true } as const);
 }
 
 /** A value of this shape, or null for none. */

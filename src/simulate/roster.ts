@@ -3,6 +3,8 @@
 import type { SearchOptions } from '../bots/search.js';
 import { type BjjLevel, bjjInsight, createBjjBot } from '../games/bjj/bot.js';
 import { type BjjEvent, type BjjGame, bjjEditions } from '../games/bjj/index.js';
+import { createMmaCcgBot, mmaCcgInsight } from '../games/mma-ccg/bot.js';
+import { type MmaCcgEvent, type MmaCcgGame, mmaCcgEditions } from '../games/mma-ccg/index.js';
 import { createMmaWarriorsBot, mmaWarriorsInsight } from '../games/mma-warriors/bot.js';
 import {
   type MmaWarriorsEvent,
@@ -101,5 +103,19 @@ const ragnarokPoker: RosterEntry = {
   },
 };
 
+const mmaCcg: RosterEntry = {
+  id: 'mma-ccg',
+  editions: mmaCcgEditions,
+  bots: { bot: (game) => anyBot(createMmaCcgBot(game as unknown as MmaCcgGame)) },
+  search: {},
+  insight: mmaCcgInsight as Insight<never, AnyAction> as Insight<AnyView, AnyAction>,
+  remark(any) {
+    const event = any as MmaCcgEvent;
+    const isCard =
+      event.type === 'cardAnnounced' || event.type === 'counterPlayed' || event.type === 'routineUsed';
+    return isCard ? [{ about: 'card', seat: event.player, name: event.ref }] : NOTHING;
+  },
+};
+
 /** Every game of the package. */
-export const ROSTER: readonly RosterEntry[] = Object.freeze([bjj, mmaWarriors, ragnarokPoker]);
+export const ROSTER: readonly RosterEntry[] = Object.freeze([bjj, mmaWarriors, ragnarokPoker, mmaCcg]);

@@ -89,11 +89,11 @@ const NO_VALUES: readonly (() => unknown)[] = [
 ];
 
 /** One well-formed action made malformed: a field lost, a field too many, a value of no use. */
-export function spoiltAction(action: object, pick: number): unknown {
+export function spoiltAction(action: object, pick: number, optional: readonly string[] = []): unknown {
   const keys = Object.keys(action);
   const key = keys[pick % keys.length] ?? 'type';
   const rest = Math.floor(pick / keys.length);
-  const { [key]: _, ...lacking } = action as Record<string, unknown>;
+  const { [optional.includes(key) ? 'type' : key]: _, ...lacking } = action as Record<string, unknown>;
   const value = NO_VALUES[rest % NO_VALUES.length]?.();
   switch (rest % 8) {
     case 0:

@@ -45,7 +45,9 @@ export function hostileValues(exam: Exam, pool: readonly Action[], limit: number
   const known = strangers;
   return Array.from({ length: limit }, () => {
     const isStranger = pool.length === 0 || chance.percent(50);
-    return isStranger ? chance.pick(known) : spoiltAction(chance.pick(pool), chance.int(1000));
+    return isStranger
+      ? chance.pick(known)
+      : spoiltAction(chance.pick(pool), chance.int(1000), exam.options.optionalFields);
   });
 }
 

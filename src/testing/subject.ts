@@ -48,6 +48,8 @@ export interface ContractOptions<S, V, A, E, O> {
   extended?(state: S, seat: Seat, chance: Chance): readonly A[];
   /** Whether an action may be legal though neither `legalActions` nor `extended` names it. */
   isExtended?(state: S, action: A): boolean;
+  /** Fields of actions that may be left out. */
+  readonly optionalFields?: readonly string[];
   /** A JSON value that never changes in a match. */
   conserved?(state: S): unknown;
   /** Whether these events tell the viewer something that was hidden; without it they never do. */

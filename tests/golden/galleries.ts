@@ -3,6 +3,8 @@ import type { AnyAction, Bot, Editions, MatchReason, RulesetRef } from 'holmgang
 import { bjjEditions } from 'holmgang/bjj';
 import { createBjjBot } from 'holmgang/bjj/bot';
 import { allEditions } from 'holmgang/games';
+import { mmaCcgEditions } from 'holmgang/mma-ccg';
+import { createMmaCcgBot } from 'holmgang/mma-ccg/bot';
 import { mmaWarriorsEditions } from 'holmgang/mma-warriors';
 import { createMmaWarriorsBot } from 'holmgang/mma-warriors/bot';
 import { ragnarokPokerEditions } from 'holmgang/ragnarok-poker';
@@ -63,11 +65,17 @@ const ragnarokPoker: Gallery = {
   endings: ({ name }) => (name === 'one-hand' ? ['eliminated', 'standOff'] : ['eliminated']),
 };
 
+const mmaCcg: Gallery = {
+  editions: mmaCcgEditions,
+  bots: (ruleset) => ({ bots: [createMmaCcgBot(mmaCcgEditions.bind(ruleset))] }),
+  endings: () => ['knockout', 'card', 'decision', 'draw'],
+};
+
 /** A toy with two versions of one ruleset, which shows that both are played as they were. */
 const pig: Gallery = { editions: pigEditions, bots: () => ({}), endings: () => ['goalReached'] };
 
 /** Every gallery. */
-export const GALLERIES: readonly Gallery[] = [bjj, mmaWarriors, ragnarokPoker, pig];
+export const GALLERIES: readonly Gallery[] = [bjj, mmaWarriors, ragnarokPoker, mmaCcg, pig];
 
 /** Games of the package that have no gallery yet. */
 export const WITHOUT_GALLERY: readonly string[] = allEditions

@@ -13,6 +13,12 @@ describe('describeFor', () => {
     });
   });
 
+  it('tells an event from the action of the same name, which says who acts', () => {
+    const game = { id: 'cards', moves: { cut: {} } };
+    expect(describeFor(game, { type: 'cut', seat: 0 } as never).key).toBe('cards.action.cut');
+    expect(describeFor(game, { type: 'cut', player: 0 } as never).key).toBe('cards.event.cut');
+  });
+
   it('names a rejection by its code, with its detail and its clause', () => {
     expect(
       describeFor({ id: 'chess', moves: {} }, reject('TOO_FAR', 'C-MOV-01', { by: 3, of: ['a', 'b'] })),

@@ -3,6 +3,7 @@ import {
   listOf,
   nullOr,
   oneOf,
+  optional,
   pairOf,
   problemsOf,
   recordOf,
@@ -124,6 +125,16 @@ const cases: readonly {
       [hostile('{"__proto__":{"id":1},"owner":{"id":2}}'), '__proto__ UNKNOWN_FIELD', 'id MISSING_FIELD'],
       [{ id: 1, owner: cyclic }, 'owner.self UNKNOWN_FIELD'],
       [{ id: 1, owner: { id: 2 }, toString: 1 }, 'toString UNKNOWN_FIELD'],
+    ],
+  },
+  {
+    name: 'recordOf with an optional field',
+    shape: recordOf({ id: integer(1, 9), rest: optional(integer(1, 9)) }),
+    permitted: [{ id: 1 }, { id: 1, rest: 2 }],
+    refused: [
+      [{ rest: 2 }, 'id MISSING_FIELD'],
+      [{ id: 1, rest: 0 }, 'rest BAD_NUMBER'],
+      [{ id: 1, rest: undefined }, 'rest BAD_NUMBER'],
     ],
   },
   {

@@ -5,10 +5,11 @@ import { UsageError } from '../../kernel/errors.js';
 import { ROSTER, type RosterEntry } from '../../simulate/roster.js';
 import { createTable, type Sitting, type Table } from '../table.js';
 import { bjjTable } from './bjj.js';
+import { mmaCcgTable } from './mma-ccg.js';
 import { mmaWarriorsTable } from './mma-warriors.js';
 
 /** The tables of games that have one of their own. */
-const TABLES: readonly Table[] = [bjjTable, mmaWarriorsTable];
+const TABLES: readonly Table[] = [bjjTable, mmaWarriorsTable, mmaCcgTable];
 
 /** Whether a game has a table of its own. */
 export function hasTable(game: string): boolean {

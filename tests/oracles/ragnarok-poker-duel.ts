@@ -72,7 +72,7 @@ function anyStatuses(chance: Chance): Status[] {
 /** A fighter that may not see its first hand. */
 function frailFighter(chance: Chance): FighterSetup {
   const statuses = (['poisoned', 'burning'] as const).map((type) => ({ type, duration: 2, value: 0 }));
-  return { maxHp: 8, hp: 0.5 + chance.int(6) / 2, statuses };
+  return { hero: 'hel', maxHp: 8, hp: 0.5 + chance.int(12) / 2, statuses, spellDeck: [8491, 8491] };
 }
 
 /** A fighter with or without everything that a fighter can have. */

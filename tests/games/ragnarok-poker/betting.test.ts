@@ -118,10 +118,13 @@ describe('Attack', () => {
     expect(types(events)).toEqual(['attacked', 'staminaChanged', 'allIn']);
   });
 
-  it.each([Number.NaN, 1e300, '10', null, 10.3, -0, Number.POSITIVE_INFINITY])('of %s is no action at all', (amount) => {
-    const action = { type: 'attack', seat: 1, amount } as RagnarokPokerAction;
-    expect(codeOf(VANILLA, foresight(), action)).toBe('BAD_ACTION');
-  });
+  it.each([Number.NaN, 1e300, '10', null, 10.3, -0, Number.POSITIVE_INFINITY])(
+    'of %s is no action at all',
+    (amount) => {
+      const action = { type: 'attack', seat: 1, amount } as RagnarokPokerAction;
+      expect(codeOf(VANILLA, foresight(), action)).toBe('BAD_ACTION');
+    },
+  );
 });
 
 describe('Counter Attack', () => {

@@ -19,7 +19,7 @@ export interface Luck {
   readonly picks: ('armor' | 'sta' | 'tempHp')[];
 }
 
-export interface Mark {
+interface Mark {
   turns: number;
   value: number;
 }

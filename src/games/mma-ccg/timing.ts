@@ -18,15 +18,18 @@ export function disabled({ type, ...action }: MmaCcgMove, { options }: MmaCcgRul
   return type === 'cut' && !options.allowCut ? reject('OPTION_DISABLED', 'MC-SET-04') : undefined;
 }
 
-/** Why an action cannot be made now. @rule MC-PLY-01 MC-CTR-01 MC-REC-02 MC-REC-03 MC-SET-06 MC-TRN-08 */
+/** Why an action cannot be made now. @rule MC-PLY-01 MC-CTR-01 MC-REC-02 MC-REC-03 MC-SET-06 MC-SET-09 MC-TRN-08 */
 function untimely({ phase, active, pending, text }: MmaCcgView, { type, seat }: MmaCcgMove) {
   const [decision] = pending;
   switch (type) {
     case 'cut':
+      return reject('WRONG_PHASE', 'MC-SET-04', { phase });
+    case 'setAside':
     case 'mulligan':
+      return reject('WRONG_PHASE', 'MC-SET-06', { phase });
     case 'pickRoutine':
     case 'chooseRoutines':
-      return reject('WRONG_PHASE', type === 'cut' ? 'MC-SET-04' : 'MC-SET-06', { phase });
+      return reject('WRONG_PHASE', 'MC-SET-09', { phase });
     case 'recover': {
       const isRecovery = phase === 'recovery' || phase === 'recovered' || text?.next === 'recovered';
       return isRecovery
@@ -46,8 +49,6 @@ function untimely({ phase, active, pending, text }: MmaCcgView, { type, seat }: 
         : reject('WRONG_TIMING', 'MC-REC-04', { phase });
     case 'useRoutine':
       return reject('WRONG_TIMING', 'MC-RTN-01', { phase });
-    case 'setAside':
-      return reject('WRONG_PHASE', 'MC-SET-06', { phase });
     default:
       return reject('WRONG_TIMING', type === 'counter' ? 'MC-CTR-01' : 'MC-PLY-08', { phase });
   }

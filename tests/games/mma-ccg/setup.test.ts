@@ -136,7 +136,7 @@ rule('MC-SET-09', 'after the mulligans each player picks up to 3 Routines of the
   const foreign = state.seats[1].routineDeck[0] as number;
   expect(refusal(state, chooseRoutines(0, { cards: [foreign] }))).toBe('NOT_IN_ROUTINE_DECK MC-SET-09');
   expect(refusal(state, pickRoutine(0, { card: foreign }))).toBe('NOT_IN_ROUTINE_DECK MC-SET-09');
-  expect(refusal(start(), chooseRoutines(0, { cards: [] }))).toBe('WRONG_PHASE MC-SET-06');
+  expect(refusal(start(), chooseRoutines(0, { cards: [] }))).toBe('WRONG_PHASE MC-SET-09');
   const one = act(state, pickRoutine(0, { card: b })).state;
   expect(refusal(one, pickRoutine(0, { card: b }))).toBe('BAD_VALUE MC-SET-09');
   expect(refusal(one, chooseRoutines(0, { cards: [c] }))).toBe('WRONG_TIMING MC-SET-09');

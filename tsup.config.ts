@@ -12,6 +12,8 @@ const shared: Options = {
     record: 'src/record/index.ts',
     'mma-warriors': 'src/games/mma-warriors/index.ts',
     'mma-warriors/bot': 'src/games/mma-warriors/bot.ts',
+    'ragnarok-poker': 'src/games/ragnarok-poker/index.ts',
+    'ragnarok-poker/bot': 'src/games/ragnarok-poker/bot.ts',
     'mma-ccg': 'src/games/mma-ccg/index.ts',
     'mma-ccg/bot': 'src/games/mma-ccg/bot.ts',
     testing: 'src/testing/index.ts',
@@ -27,7 +29,13 @@ const shared: Options = {
 
 // The two builds run at the same time, so each cleans only its own files.
 export default defineConfig([
-  { ...shared, format: 'esm', clean: ['!**/*.cjs', '!**/*.d.cts'] },
+  {
+    ...shared,
+    format: 'esm',
+    clean: ['!**/*.cjs', '!**/*.d.cts'],
+    entry: { ...(shared.entry as Record<string, string>), cli: 'src/cli/holmgang.ts' },
+    dts: { ...(shared.dts as object), entry: shared.entry as Record<string, string> },
+  },
   // @noble/hashes is ESM only: a CommonJS build has to carry it.
   { ...shared, format: 'cjs', shims: true, clean: ['!**/*.js', '!**/*.d.ts'], noExternal: ['@noble/hashes'] },
 ]);

@@ -5,10 +5,17 @@ import type { BjjClause } from '../rulesets/bjj/clauses.js';
 import type { MmaCcgClause } from '../rulesets/mma-ccg/clauses.js';
 import type { MmaWarriorsClause } from '../rulesets/mma-warriors/clauses.js';
 import type { RagnarokClause } from '../rulesets/ragnarok/clauses.js';
+import type { RagnarokPokerClause } from '../rulesets/ragnarok-poker/clauses.js';
 import type { KernelClause } from '../src/kernel/clauses.js';
 
 /** Every clause of every rules.md. */
-type Clause = KernelClause | BjjClause | MmaCcgClause | MmaWarriorsClause | RagnarokClause;
+type Clause =
+  | KernelClause
+  | BjjClause
+  | MmaWarriorsClause
+  | RagnarokClause
+  | RagnarokPokerClause
+  | MmaCcgClause;
 
 type Clauses = Clause | readonly Clause[];
 

@@ -24,6 +24,8 @@ export default defineConfig(({ mode }) => ({
       { find: /^holmgang\/record$/, replacement: fromRoot('src/record/index.ts') },
       { find: /^holmgang\/mma-warriors$/, replacement: fromRoot('src/games/mma-warriors/index.ts') },
       { find: /^holmgang\/mma-warriors\/bot$/, replacement: fromRoot('src/games/mma-warriors/bot.ts') },
+      { find: /^holmgang\/ragnarok-poker$/, replacement: fromRoot('src/games/ragnarok-poker/index.ts') },
+      { find: /^holmgang\/ragnarok-poker\/bot$/, replacement: fromRoot('src/games/ragnarok-poker/bot.ts') },
       { find: /^holmgang\/mma-ccg$/, replacement: fromRoot('src/games/mma-ccg/index.ts') },
       { find: /^holmgang\/mma-ccg\/bot$/, replacement: fromRoot('src/games/mma-ccg/bot.ts') },
       { find: /^holmgang\/testing$/, replacement: fromRoot('src/testing/index.ts') },

@@ -7,8 +7,9 @@ import { printStory } from './print.js';
 import { bjjExhibit } from './stories/bjj.js';
 import { mmaCcgExhibit } from './stories/mma-ccg.js';
 import { mmaWarriorsExhibit } from './stories/mma-warriors.js';
+import { ragnarokPokerExhibit } from './stories/ragnarok-poker.js';
 
-const EXHIBITS: readonly Exhibit[] = [bjjExhibit, mmaWarriorsExhibit, mmaCcgExhibit];
+const EXHIBITS: readonly Exhibit[] = [bjjExhibit, mmaWarriorsExhibit, ragnarokPokerExhibit, mmaCcgExhibit];
 
 const HELP = `Plays one match of each game between its bots and prints it as a story.
 

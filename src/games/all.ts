@@ -2,6 +2,7 @@ import type { Editions } from '../kernel/editions.js';
 import { bjjEditions } from './bjj/index.js';
 import { mmaCcgEditions } from './mma-ccg/index.js';
 import { mmaWarriorsEditions } from './mma-warriors/index.js';
+import { ragnarokPokerEditions } from './ragnarok-poker/index.js';
 
 /**
  * Every ruleset of every game in the package: what a registry needs to judge any record.
@@ -16,5 +17,6 @@ import { mmaWarriorsEditions } from './mma-warriors/index.js';
 export const allEditions: readonly Editions[] = Object.freeze([
   bjjEditions,
   mmaWarriorsEditions,
+  ragnarokPokerEditions,
   mmaCcgEditions,
 ]);

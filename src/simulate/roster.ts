@@ -11,6 +11,12 @@ import {
   type MmaWarriorsGame,
   mmaWarriorsEditions,
 } from '../games/mma-warriors/index.js';
+import { createRagnarokPokerBot, ragnarokPokerInsight } from '../games/ragnarok-poker/bot.js';
+import {
+  type RagnarokPokerEvent,
+  type RagnarokPokerGame,
+  ragnarokPokerEditions,
+} from '../games/ragnarok-poker/index.js';
 import type { AnyAction, AnyEvent, AnyGame, AnyView } from '../kernel/any-game.js';
 import type { Bot } from '../kernel/bot.js';
 import type { Editions } from '../kernel/editions.js';
@@ -83,6 +89,20 @@ const mmaWarriors: RosterEntry = {
   },
 };
 
+const ragnarokPoker: RosterEntry = {
+  id: 'ragnarok-poker',
+  editions: ragnarokPokerEditions,
+  bots: { odds: (game) => anyBot(createRagnarokPokerBot(game as unknown as RagnarokPokerGame)) },
+  search: {},
+  insight: ragnarokPokerInsight as Insight<never, AnyAction> as Insight<AnyView, AnyAction>,
+  remark(any) {
+    const event = any as RagnarokPokerEvent;
+    if (event.type === 'spellCast') return [{ about: 'spell', seat: event.seat, name: String(event.spell) }];
+    if (event.type !== 'showdown') return NOTHING;
+    return event.hands.map(({ name }, seat) => ({ about: 'hand', seat: seat as Seat, name }));
+  },
+};
+
 const mmaCcg: RosterEntry = {
   id: 'mma-ccg',
   editions: mmaCcgEditions,
@@ -98,4 +118,4 @@ const mmaCcg: RosterEntry = {
 };
 
 /** Every game of the package. */
-export const ROSTER: readonly RosterEntry[] = Object.freeze([bjj, mmaWarriors, mmaCcg]);
+export const ROSTER: readonly RosterEntry[] = Object.freeze([bjj, mmaWarriors, ragnarokPoker, mmaCcg]);

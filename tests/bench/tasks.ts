@@ -79,6 +79,7 @@ function aGame(id: string, ruleset: string, odds: string): MeasuredGame {
 export const GAMES: readonly MeasuredGame[] = [
   aGame('bjj', 'standard', 'the commitment that completes a turn'),
   aGame('mma-warriors', 'digital-2.8', 'a takedown'),
+  aGame('ragnarok-poker', 'rulebook', 'an action that turns up no card'),
   aGame('mma-ccg', 'standard', 'announcing a card'),
 ];
 

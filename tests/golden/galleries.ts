@@ -7,6 +7,8 @@ import { mmaCcgEditions } from 'holmgang/mma-ccg';
 import { createMmaCcgBot } from 'holmgang/mma-ccg/bot';
 import { mmaWarriorsEditions } from 'holmgang/mma-warriors';
 import { createMmaWarriorsBot } from 'holmgang/mma-warriors/bot';
+import { ragnarokPokerEditions } from 'holmgang/ragnarok-poker';
+import { createRagnarokPokerBot } from 'holmgang/ragnarok-poker/bot';
 import { pigEditions } from '../toys/pig.js';
 
 /** A bot of any game. */
@@ -53,6 +55,16 @@ const mmaWarriors: Gallery = {
   ],
 };
 
+const ragnarokPoker: Gallery = {
+  editions: ragnarokPokerEditions,
+  bots(ruleset) {
+    const game = ragnarokPokerEditions.bind(ruleset);
+    return { bots: [createRagnarokPokerBot(game, { samples: 40 })] };
+  },
+  // Both fall at once only by ticks, and a hundred hands are more than such players need.
+  endings: ({ name }) => (name === 'one-hand' ? ['eliminated', 'standOff'] : ['eliminated']),
+};
+
 const mmaCcg: Gallery = {
   editions: mmaCcgEditions,
   bots: (ruleset) => ({ bots: [createMmaCcgBot(mmaCcgEditions.bind(ruleset))] }),
@@ -63,7 +75,7 @@ const mmaCcg: Gallery = {
 const pig: Gallery = { editions: pigEditions, bots: () => ({}), endings: () => ['goalReached'] };
 
 /** Every gallery. */
-export const GALLERIES: readonly Gallery[] = [bjj, mmaWarriors, mmaCcg, pig];
+export const GALLERIES: readonly Gallery[] = [bjj, mmaWarriors, ragnarokPoker, mmaCcg, pig];
 
 /** Games of the package that have no gallery yet. */
 export const WITHOUT_GALLERY: readonly string[] = allEditions

@@ -15,20 +15,19 @@ import {
 import { formatDescription } from '../../kernel/describe.js';
 import type { Result } from '../../kernel/result.js';
 import { type Exhibit, type StoryLine, showMatch } from '../exhibit.js';
-
-const SEAT_NAMES = ['Blue', 'Red'] as const;
+import { nameSeats, SEAT_NAMES } from '../seats.js';
 
 /** Tells the events of a match as sentences with names instead of ids. */
-function createTeller(game: BjjGame) {
+export function createBjjTeller(game: BjjGame) {
   const names: Readonly<Record<string, string>> = { ...TOKEN_NAMES, ...POSITION_NAMES, ...TECHNIQUE_NAMES };
 
-  function say(subject: BjjEvent | Result): string {
+  function say(subject: Parameters<BjjGame['describe']>[0]): string {
     const { key, values } = game.describe(subject);
     for (const [name, value] of Object.entries(values)) {
       if (name !== 'label') values[name] = names[value] ?? value;
     }
     const text = formatDescription(bjjEnglish, { key, values });
-    return text.replace(/seat ([01])/gi, (_, seat: string) => SEAT_NAMES[seat === '0' ? 0 : 1]);
+    return nameSeats(text);
   }
 
   function tell(event: BjjEvent): readonly StoryLine[] {
@@ -53,6 +52,7 @@ function createTeller(game: BjjGame) {
   }
 
   return {
+    say,
     tell,
     tellResult: (result: Result): StoryLine => ({ kind: 'end', text: say(result), rule: result.rule }),
   };
@@ -85,6 +85,6 @@ export const bjjExhibit: Exhibit = {
   show(ruleset, seed) {
     const game = createBjj(ruleset as BjjRulesetName);
     const bots = [createBjjBot('hard', game), createBjjBot('medium', game)] as const;
-    return showMatch({ game, bots, ...createTeller(game) }, seed);
+    return showMatch({ game, bots, ...createBjjTeller(game) }, seed);
   },
 };

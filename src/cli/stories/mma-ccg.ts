@@ -11,21 +11,21 @@ import {
 import { formatDescription } from '../../kernel/describe.js';
 import type { Result } from '../../kernel/result.js';
 import { type Exhibit, type StoryLine, showMatch } from '../exhibit.js';
+import { nameSeats, SEAT_NAMES } from '../seats.js';
 
-const SEAT_NAMES = ['Blue', 'Red'] as const;
 const POSITIONS: Readonly<Record<string, string>> = { S: 'Standing', C: 'Clinched', G: 'Grounded' };
 
 /** Tells the events of a match as sentences with names instead of ids. */
-function createTeller(game: MmaCcgGame) {
+export function createMmaCcgTeller(game: MmaCcgGame) {
   const names = new Map(game.rules.cards.map(({ id, name }) => [id, name]));
 
-  function say(subject: MmaCcgEvent | Result): string {
+  function say(subject: Parameters<MmaCcgGame['describe']>[0]): string {
     const { key, values } = game.describe(subject);
     for (const [name, value] of Object.entries(values)) {
       values[name] = names.get(String(value)) ?? POSITIONS[String(value)] ?? value;
     }
     const text = formatDescription(mmaCcgEnglish, { key, values });
-    return text.replace(/seat ([01])/gi, (_, seat: string) => SEAT_NAMES[seat === '0' ? 0 : 1]);
+    return nameSeats(text);
   }
 
   function tell(event: MmaCcgEvent): readonly StoryLine[] {
@@ -51,7 +51,7 @@ function createTeller(game: MmaCcgGame) {
     return { kind: 'end', text: say(result), rule: result.rule };
   }
 
-  return { tell, tellResult };
+  return { say, tell, tellResult };
 }
 
 /** A match of mma-ccg between two bots, a striker's deck against a grappler's. */
@@ -61,6 +61,6 @@ export const mmaCcgExhibit: Exhibit = {
   show(ruleset, seed) {
     const game = createMmaCcg(ruleset as MmaCcgRulesetName);
     const bot = createMmaCcgBot(game);
-    return showMatch({ game, bots: [bot, bot], ...createTeller(game) }, seed);
+    return showMatch({ game, bots: [bot, bot], ...createMmaCcgTeller(game) }, seed);
   },
 };

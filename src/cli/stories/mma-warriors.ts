@@ -15,8 +15,7 @@ import { formatDescription } from '../../kernel/describe.js';
 import type { Result } from '../../kernel/result.js';
 import { otherSeat } from '../../kernel/seat.js';
 import { type Exhibit, type StoryLine, showMatch } from '../exhibit.js';
-
-const SEAT_NAMES = ['Blue', 'Red'] as const;
+import { nameSeats, SEAT_NAMES } from '../seats.js';
 
 /** Two AIs with full hands of nothing but submissions would stare at each other for ever: they shake hands instead. */
 const PATIENCE = 12;
@@ -33,14 +32,14 @@ function agreeable(bot: Bot<MmaWarriorsView, MmaWarriorsAction>): Bot<MmaWarrior
 }
 
 /** Tells the events of a match as sentences with names instead of ids. */
-function createTeller(game: MmaWarriorsGame) {
+export function createMmaWarriorsTeller(game: MmaWarriorsGame) {
   const names = new Map(game.rules.cards.map(({ id, name }) => [id, name]));
 
-  function say(subject: MmaWarriorsEvent | Result): string {
+  function say(subject: Parameters<MmaWarriorsGame['describe']>[0]): string {
     const { key, values } = game.describe(subject);
     for (const [name, value] of Object.entries(values)) values[name] = names.get(String(value)) ?? value;
     const text = formatDescription(mmaWarriorsEnglish, { key, values });
-    return text.replace(/seat ([01])/gi, (_, seat: string) => SEAT_NAMES[seat === '0' ? 0 : 1]);
+    return nameSeats(text);
   }
 
   function tell(event: MmaWarriorsEvent): readonly StoryLine[] {
@@ -66,7 +65,7 @@ function createTeller(game: MmaWarriorsGame) {
     return { kind: 'end', text: say(result) + judged, rule };
   }
 
-  return { tell, tellResult };
+  return { say, tell, tellResult };
 }
 
 /** A match of mma-warriors between two AIs of the rulebook. */
@@ -76,6 +75,6 @@ export const mmaWarriorsExhibit: Exhibit = {
   show(ruleset, seed) {
     const game = createMmaWarriors(ruleset as MmaWarriorsRulesetName);
     const bot = agreeable(createMmaWarriorsBot(game));
-    return showMatch({ game, bots: [bot, bot], ...createTeller(game) }, seed);
+    return showMatch({ game, bots: [bot, bot], ...createMmaWarriorsTeller(game) }, seed);
   },
 };

@@ -7,6 +7,15 @@ import type { MmaCcgRules } from './rules.js';
 import type { MmaCcgView } from './state.js';
 import type { MmaCcgTypes } from './types.js';
 
+/** The clause behind each step of the opening. */
+const OPENING_RULES = {
+  cut: 'MC-SET-04',
+  mulligan: 'MC-SET-06',
+  setAside: 'MC-SET-06',
+  pickRoutine: 'MC-SET-09',
+  chooseRoutines: 'MC-SET-09',
+} as const;
+
 /** Actions that the ruleset knows nothing of, whenever they come. @rule MC-SET-12 MC-SET-04 */
 export function disabled({ type, ...action }: MmaCcgMove, { options }: MmaCcgRules) {
   const isRoutine =
@@ -18,18 +27,16 @@ export function disabled({ type, ...action }: MmaCcgMove, { options }: MmaCcgRul
   return type === 'cut' && !options.allowCut ? reject('OPTION_DISABLED', 'MC-SET-04') : undefined;
 }
 
-/** Why an action cannot be made now. @rule MC-PLY-01 MC-CTR-01 MC-REC-02 MC-REC-03 MC-SET-06 MC-SET-09 MC-TRN-08 */
+/** Why an action cannot be made now. @rule MC-PLY-01 MC-CTR-01 MC-REC-02 MC-REC-03 MC-SET-06 MC-TRN-08 */
 function untimely({ phase, active, pending, text }: MmaCcgView, { type, seat }: MmaCcgMove) {
   const [decision] = pending;
   switch (type) {
     case 'cut':
-      return reject('WRONG_PHASE', 'MC-SET-04', { phase });
-    case 'setAside':
     case 'mulligan':
-      return reject('WRONG_PHASE', 'MC-SET-06', { phase });
+    case 'setAside':
     case 'pickRoutine':
     case 'chooseRoutines':
-      return reject('WRONG_PHASE', 'MC-SET-09', { phase });
+      return reject('WRONG_PHASE', OPENING_RULES[type], { phase });
     case 'recover': {
       const isRecovery = phase === 'recovery' || phase === 'recovered' || text?.next === 'recovered';
       return isRecovery

@@ -244,3 +244,33 @@ rule('MC-RES-14', 'applicability looks at printed T, not at modified values', ()
   expect(cross.play?.t).toBe(4);
   expect(refusal(cross, { type: 'counter', seat: 1, card: find(cross, 1, 'k05') })).toBeNull();
 });
+
+rule(
+  ['MC-RES-02', 'MC-TRN-11'],
+  'Superman Punch and Dirty Boxing count the cards announced earlier this turn',
+  () => {
+    const alone = arrange({ sides: [{ hand: ['m09'] }, {}] });
+    expect(land(alone, 'm09').state.seats[1].toughness).toBe(27);
+    const second = land(arrange({ sides: [{ hand: ['m46', 'm09'] }, {}] }), 'm46').state;
+    expect(land(second, 'm09').state.seats[1].toughness).toBe(26);
+    const boxing = arrange({ position: 'C', sides: [{ hand: ['m19', 'm19'] }, {}] });
+    const once = land(boxing, 'm19').state;
+    expect(once.seats[0].hand).toHaveLength(1);
+    expect(land(once, 'm19').state.seats[0].hand).toHaveLength(1);
+  },
+);
+
+rule('MC-TRN-11', 'a bonus is used up when its card is announced, even if that is countered', () => {
+  const state = arrange({ sides: [{ hand: ['m12', 'm01'] }, { hand: ['k01'] }] });
+  const ready = land(state, 'm12').state;
+  const { state: open, events } = act(ready, playing(ready, 'm01'));
+  expect(kinds(events)).toEqual(['cardAnnounced', 'modifierConsumed']);
+  expect(open.nextMods).toEqual([]);
+  // Two bonuses add up.
+  const two = arrange({ sides: [{ hand: ['m06', 'm12', 'm01'] }, {}] });
+  const both = land(land(two, 'm12').state, 'm06').state;
+  expect(both.nextMods).toMatchObject([{ t: 1, s: 0 }]);
+  const stacked = act(arrange({ sides: [{ hand: ['m01'], routines: ['q02', 'q09'] }, {}] }), []).state;
+  const used = act(act(stacked, using(stacked, 0, 'q02')).state, using(stacked, 0, 'q09')).state;
+  expect(act(used, playing(used, 'm01')).state.play).toMatchObject({ t: 3, nohand: true });
+});

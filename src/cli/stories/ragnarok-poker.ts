@@ -1,0 +1,79 @@
+import { createRagnarokPokerBot } from '../../games/ragnarok-poker/bot.js';
+import {
+  COMBAT_SPELLS,
+  createRagnarokPoker,
+  findHero,
+  findKing,
+  formatCard,
+  type RagnarokPokerEvent,
+  type RagnarokPokerGame,
+  type RagnarokPokerRulesetName,
+  ragnarokPokerEnglish,
+  ragnarokPokerRulesets,
+  ruleOf,
+} from '../../games/ragnarok-poker/index.js';
+import { formatDescription } from '../../kernel/describe.js';
+import type { Result } from '../../kernel/result.js';
+import { type Exhibit, type StoryLine, showMatch } from '../exhibit.js';
+
+const STREETS = { faith: 'Faith', foresight: 'Foresight', destiny: 'Destiny' } as const;
+
+const letters = (cards: readonly (number | null)[]): string =>
+  cards.map((card) => (card === null ? '??' : formatCard(card))).join(' ');
+
+/** Tells the events of a combat as sentences with names instead of ids. */
+function createTeller(game: RagnarokPokerGame) {
+  const heroes = game.rules.fighters.slice(0, 2).map(({ hero }) => findHero(hero)?.name ?? hero);
+  const nameOf = (seat: unknown) => heroes[Number(seat)] ?? String(seat);
+  const spells = new Map(COMBAT_SPELLS.map(({ id, name }) => [String(id), name]));
+
+  function say(subject: RagnarokPokerEvent | Result): string {
+    const { key, values } = game.describe(subject);
+    if (values.spell !== undefined) values.spell = spells.get(String(values.spell)) ?? values.spell;
+    if (typeof values.king === 'string') values.king = findKing(values.king)?.name ?? values.king;
+    const text = formatDescription(ragnarokPokerEnglish, { key, values });
+    return text.replace(/seat ([01])/gi, (_, seat: string) => nameOf(seat));
+  }
+
+  function tell(event: RagnarokPokerEvent): readonly StoryLine[] {
+    const rule = ruleOf(event);
+    const line = (text: string): readonly StoryLine[] => [{ kind: 'line', text, rule }];
+    switch (event.type) {
+      case 'combatOver':
+      case 'readied':
+      case 'spellsDrawn':
+      case 'handWon':
+        return [];
+      case 'handStarted':
+        return [
+          { kind: 'heading', text: `Hand ${event.hand}: ${nameOf(event.smallBlind)} is small blind`, rule },
+        ];
+      case 'holeDealt':
+        return line(`${nameOf(event.seat)} holds ${letters(event.cards)}.`);
+      case 'communityRevealed':
+        return line(`${STREETS[event.street]}: ${letters(event.cards)}`);
+      case 'showdown':
+        return event.hands.flatMap(({ best, name }, seat) =>
+          line(`${nameOf(seat)} shows ${letters(best)}: ${name}.`),
+        );
+      default:
+        return line(say(event));
+    }
+  }
+
+  return {
+    tell,
+    tellResult: (result: Result): StoryLine => ({ kind: 'end', text: say(result), rule: result.rule }),
+  };
+}
+
+/** A combat between two bots that know the odds. */
+export const ragnarokPokerExhibit: Exhibit = {
+  id: 'ragnarok-poker',
+  rulesets: Object.keys(ragnarokPokerRulesets),
+  show(ruleset, seed) {
+    const game = createRagnarokPoker(ruleset as RagnarokPokerRulesetName);
+    const bot = createRagnarokPokerBot(game);
+    return showMatch({ game, bots: [bot, bot], ...createTeller(game) }, seed);
+  },
+};

@@ -2,7 +2,6 @@ import { createRagnarokPokerBot } from '../../games/ragnarok-poker/bot.js';
 import {
   COMBAT_SPELLS,
   createRagnarokPoker,
-  findHero,
   findKing,
   formatCard,
   type RagnarokPokerEvent,
@@ -15,6 +14,7 @@ import {
 import { formatDescription } from '../../kernel/describe.js';
 import type { Result } from '../../kernel/result.js';
 import { type Exhibit, type StoryLine, showMatch } from '../exhibit.js';
+import { nameSeats, SEAT_NAMES } from '../seats.js';
 
 const STREETS = { faith: 'Faith', foresight: 'Foresight', destiny: 'Destiny' } as const;
 
@@ -22,17 +22,16 @@ const letters = (cards: readonly (number | null)[]): string =>
   cards.map((card) => (card === null ? '??' : formatCard(card))).join(' ');
 
 /** Tells the events of a combat as sentences with names instead of ids. */
-function createTeller(game: RagnarokPokerGame) {
-  const heroes = game.rules.fighters.slice(0, 2).map(({ hero }) => findHero(hero)?.name ?? hero);
-  const nameOf = (seat: unknown) => heroes[Number(seat)] ?? String(seat);
+export function createRagnarokPokerTeller(game: RagnarokPokerGame) {
+  const nameOf = (seat: number) => SEAT_NAMES[seat] ?? String(seat);
   const spells = new Map(COMBAT_SPELLS.map(({ id, name }) => [String(id), name]));
 
-  function say(subject: RagnarokPokerEvent | Result): string {
+  function say(subject: Parameters<RagnarokPokerGame['describe']>[0]): string {
     const { key, values } = game.describe(subject);
     if (values.spell !== undefined) values.spell = spells.get(String(values.spell)) ?? values.spell;
     if (typeof values.king === 'string') values.king = findKing(values.king)?.name ?? values.king;
     const text = formatDescription(ragnarokPokerEnglish, { key, values });
-    return text.replace(/seat ([01])/gi, (_, seat: string) => nameOf(seat));
+    return nameSeats(text);
   }
 
   function tell(event: RagnarokPokerEvent): readonly StoryLine[] {
@@ -62,6 +61,7 @@ function createTeller(game: RagnarokPokerGame) {
   }
 
   return {
+    say,
     tell,
     tellResult: (result: Result): StoryLine => ({ kind: 'end', text: say(result), rule: result.rule }),
   };
@@ -74,6 +74,6 @@ export const ragnarokPokerExhibit: Exhibit = {
   show(ruleset, seed) {
     const game = createRagnarokPoker(ruleset as RagnarokPokerRulesetName);
     const bot = createRagnarokPokerBot(game);
-    return showMatch({ game, bots: [bot, bot], ...createTeller(game) }, seed);
+    return showMatch({ game, bots: [bot, bot], ...createRagnarokPokerTeller(game) }, seed);
   },
 };

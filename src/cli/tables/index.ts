@@ -7,9 +7,10 @@ import { createTable, type Sitting, type Table } from '../table.js';
 import { bjjTable } from './bjj.js';
 import { mmaCcgTable } from './mma-ccg.js';
 import { mmaWarriorsTable } from './mma-warriors.js';
+import { ragnarokPokerTable } from './ragnarok-poker.js';
 
 /** The tables of games that have one of their own. */
-const TABLES: readonly Table[] = [bjjTable, mmaWarriorsTable, mmaCcgTable];
+const TABLES: readonly Table[] = [bjjTable, mmaWarriorsTable, mmaCcgTable, ragnarokPokerTable];
 
 /** Whether a game has a table of its own. */
 export function hasTable(game: string): boolean {
@@ -17,9 +18,9 @@ export function hasTable(game: string): boolean {
 }
 
 /** The table of a game; a plain one where it has none. */
-export function tableOf(game: AnyGame): Sitting {
+export function tableOf(game: AnyGame, setup: object = {}): Sitting {
   const table = TABLES.find(({ id }) => id === game.id) ?? createTable(game.id, KERNEL_ENGLISH, () => ({}));
-  return table.bind(game);
+  return table.bind(game, setup);
 }
 
 /** The roster's entry of a game; part of its name will do where no other game's fits. */

@@ -90,6 +90,13 @@ function callCard(action: { type: string; card: number }, view: MmaCcgView, game
   return card === undefined ? `${verb} card ${action.card}` : `${verb} ${card.name} (${worth(card)})`;
 }
 
+/** Cards may have been set aside before. */
+function callMulligan(cards: readonly number[], view: MmaCcgView, game: MmaCcgGame): string {
+  if (cards.length > 0) return `mulligan ${names(view, cards, game)}`;
+  const aside = view.pending[0]?.chosen ?? [];
+  return aside.length === 0 ? 'keep the hand' : `mulligan with the ${aside.length} set aside`;
+}
+
 const KINDS = {
   shuffle: 'shuffle the Corner Pile into the deck',
   heal: 'regain Toughness',
@@ -103,7 +110,7 @@ function call(action: MmaCcgAction, view: MmaCcgView, game: MmaCcgGame): string 
     case 'cut':
       return action.n === 0 ? 'do not cut' : `cut ${action.n} cards`;
     case 'mulligan':
-      return action.cards.length === 0 ? 'keep the hand' : `mulligan ${names(view, action.cards, game)}`;
+      return callMulligan(action.cards, view, game);
     case 'chooseRoutines':
       return action.cards.length === 0 ? 'these Routines' : `Routines: ${names(view, action.cards, game)}`;
     case 'decline':

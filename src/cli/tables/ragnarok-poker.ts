@@ -83,6 +83,11 @@ export function combatLines(view: CombatView, viewer: Viewer | null, names: Seat
   ];
 }
 
+/** A card that could be replaced: a hole card, or a spell where those are not dealt yet. */
+function cardAt({ hole, spellHand }: CombatView['fighters'][number], at: number): string {
+  return hole.length > 0 ? letters([hole[at] ?? null]) : (spellOf(spellHand[at] ?? null)?.name ?? 'a spell');
+}
+
 /** What an action of a combat is called. */
 export function callInCombat(action: RagnarokPokerMove, view: CombatView): string {
   const fighter = view.fighters[action.seat];
@@ -91,7 +96,7 @@ export function callInCombat(action: RagnarokPokerMove, view: CombatView): strin
     case 'mulligan':
       return action.replace.length === 0
         ? 'keep your cards'
-        : `replace ${letters(action.replace.map((at) => fighter.hole[at] ?? null))}`;
+        : `replace ${action.replace.map((at) => cardAt(fighter, at)).join(', ')}`;
     case 'castSpell': {
       const spell = spellOf(fighter.spellHand[action.hand] ?? null);
       return spell === undefined

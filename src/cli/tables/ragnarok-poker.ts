@@ -46,10 +46,12 @@ function effectText(effect: readonly CombatOp[]): string {
 }
 
 function fighterRow(view: CombatView, seat: Seat, names: SeatNames, ink: Ink): string[] {
-  const { hp, maxHp, armor, stamina, mana, committed, hole, statuses, allIn, folded } = view.fighters[seat];
+  const { element, hp, maxHp, armor, stamina, mana, committed, hole, statuses, allIn, folded } =
+    view.fighters[seat];
   const marks = [...statuses.map(({ type }) => type), allIn ? 'all-in' : '', folded ? 'folded' : ''];
   return [
     (seat === 0 ? ink.cyan : ink.red)(names[seat]),
+    element,
     `${hp}/${maxHp}`,
     String(armor),
     String(stamina),
@@ -74,7 +76,7 @@ function ownHand(view: CombatView, viewer: Viewer | null): string {
 
 /** A combat as lines. */
 export function combatLines(view: CombatView, viewer: Viewer | null, names: SeatNames, ink: Ink): string[] {
-  const head = ['', 'HP', 'armor', 'stamina', 'mana', 'in pot', 'cards', ''].map((title) => ink.dim(title));
+  const head = ['', 'element', 'HP', 'armor', 'stamina', 'mana', 'in pot', 'cards', ''].map((title) => ink.dim(title));
   return [
     `hand ${view.hand}, ${view.phase}, ${pot(whole(view))} in the pot`,
     ...grid([head, ...SEATS.map((seat) => fighterRow(view, seat, names, ink))]),

@@ -76,7 +76,9 @@ function ownHand(view: CombatView, viewer: Viewer | null): string {
 
 /** A combat as lines. */
 export function combatLines(view: CombatView, viewer: Viewer | null, names: SeatNames, ink: Ink): string[] {
-  const head = ['', 'element', 'HP', 'armor', 'stamina', 'mana', 'in pot', 'cards', ''].map((title) => ink.dim(title));
+  const head = ['', 'element', 'HP', 'armor', 'stamina', 'mana', 'in pot', 'cards', ''].map((title) =>
+    ink.dim(title),
+  );
   return [
     `hand ${view.hand}, ${view.phase}, ${pot(whole(view))} in the pot`,
     ...grid([head, ...SEATS.map((seat) => fighterRow(view, seat, names, ink))]),

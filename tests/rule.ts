@@ -1,11 +1,14 @@
 // The one way to declare a test of a clause. The clause ids stand in brackets before the test's name, where
 // `npm run trace` finds them in vitest's report. A test that asserts nothing is red.
 import { expect, it, type TestContext } from 'vitest';
+import type { BadassTcgClause } from '../rulesets/badass-tcg/clauses.js';
 import type { BjjClause } from '../rulesets/bjj/clauses.js';
 import type { MmaCcgClause } from '../rulesets/mma-ccg/clauses.js';
 import type { MmaWarriorsClause } from '../rulesets/mma-warriors/clauses.js';
 import type { RagnarokClause } from '../rulesets/ragnarok/clauses.js';
+import type { RagnarokChessClause } from '../rulesets/ragnarok-chess/clauses.js';
 import type { RagnarokPokerClause } from '../rulesets/ragnarok-poker/clauses.js';
+import type { RagnarokStandardClause } from '../rulesets/ragnarok-standard/clauses.js';
 import type { KernelClause } from '../src/kernel/clauses.js';
 
 /** Every clause of every rules.md. */
@@ -15,7 +18,10 @@ type Clause =
   | MmaWarriorsClause
   | RagnarokClause
   | RagnarokPokerClause
-  | MmaCcgClause;
+  | MmaCcgClause
+  | RagnarokStandardClause
+  | BadassTcgClause
+  | RagnarokChessClause;
 
 type Clauses = Clause | readonly Clause[];
 

@@ -6,6 +6,8 @@ export type RagnarokClause =
   | 'X-EL-02'
   | 'X-EL-03'
   | 'X-EL-04'
+  | 'X-EL-05'
+  | 'X-EL-06'
   | 'X-EL-07'
   | 'X-EL-08'
   | 'X-ST-01'

@@ -4,12 +4,23 @@ import { parseArgs } from 'node:util';
 import { randomSeed } from '../kernel/generator.js';
 import type { Exhibit } from './exhibit.js';
 import { printStory } from './print.js';
+import { badassTcgExhibit } from './stories/badass-tcg.js';
 import { bjjExhibit } from './stories/bjj.js';
 import { mmaCcgExhibit } from './stories/mma-ccg.js';
 import { mmaWarriorsExhibit } from './stories/mma-warriors.js';
+import { ragnarokChessExhibit } from './stories/ragnarok-chess.js';
 import { ragnarokPokerExhibit } from './stories/ragnarok-poker.js';
+import { ragnarokStandardExhibit } from './stories/ragnarok-standard.js';
 
-const EXHIBITS: readonly Exhibit[] = [bjjExhibit, mmaWarriorsExhibit, ragnarokPokerExhibit, mmaCcgExhibit];
+const EXHIBITS: readonly Exhibit[] = [
+  bjjExhibit,
+  mmaWarriorsExhibit,
+  ragnarokPokerExhibit,
+  mmaCcgExhibit,
+  ragnarokStandardExhibit,
+  badassTcgExhibit,
+  ragnarokChessExhibit,
+];
 
 const HELP = `Plays one match of each game between its bots and prints it as a story.
 

@@ -1,8 +1,11 @@
 import type { Editions } from '../kernel/editions.js';
+import { badassTcgEditions } from './badass-tcg/index.js';
 import { bjjEditions } from './bjj/index.js';
 import { mmaCcgEditions } from './mma-ccg/index.js';
 import { mmaWarriorsEditions } from './mma-warriors/index.js';
+import { ragnarokChessEditions } from './ragnarok-chess/index.js';
 import { ragnarokPokerEditions } from './ragnarok-poker/index.js';
+import { ragnarokStandardEditions } from './ragnarok-standard/index.js';
 
 /**
  * Every ruleset of every game in the package: what a registry needs to judge any record.
@@ -18,5 +21,8 @@ export const allEditions: readonly Editions[] = Object.freeze([
   bjjEditions,
   mmaWarriorsEditions,
   ragnarokPokerEditions,
+  ragnarokChessEditions,
   mmaCcgEditions,
+  ragnarokStandardEditions,
+  badassTcgEditions,
 ]);

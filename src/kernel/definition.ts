@@ -46,7 +46,7 @@ export type PhaseOf<T extends GameTypes> = T['state']['phase'];
 
 /** One kind of action: why not, which ones, what happens. */
 export interface Move<T extends GameTypes, A extends T['action']> {
-  /** The shape of each field of the action beside `type` and `seat`. */
+  /** The shape of each field of the action beside `type` and `seat`; `optional` for one that may be left out. */
   readonly fields: Readonly<Record<Exclude<keyof A, 'type' | 'seat'> & string, Shape>>;
   /** Set where a seat may act though nobody waits for it. Options are listed to those who must decide, and to nobody else. */
   readonly offTurn?: true;

@@ -11,12 +11,24 @@ import {
   type MmaWarriorsGame,
   mmaWarriorsEditions,
 } from '../games/mma-warriors/index.js';
+import { createRagnarokChessBot, ragnarokChessInsight } from '../games/ragnarok-chess/bot.js';
+import {
+  type RagnarokChessEvent,
+  type RagnarokChessGame,
+  ragnarokChessEditions,
+} from '../games/ragnarok-chess/index.js';
 import { createRagnarokPokerBot, ragnarokPokerInsight } from '../games/ragnarok-poker/bot.js';
 import {
   type RagnarokPokerEvent,
   type RagnarokPokerGame,
   ragnarokPokerEditions,
 } from '../games/ragnarok-poker/index.js';
+import { createRagnarokStandardBot, ragnarokStandardInsight } from '../games/ragnarok-standard/bot.js';
+import {
+  type RagnarokStandardEvent,
+  type RagnarokStandardGame,
+  ragnarokStandardEditions,
+} from '../games/ragnarok-standard/index.js';
 import type { AnyAction, AnyEvent, AnyGame, AnyView } from '../kernel/any-game.js';
 import type { Bot } from '../kernel/bot.js';
 import type { Editions } from '../kernel/editions.js';
@@ -103,6 +115,20 @@ const ragnarokPoker: RosterEntry = {
   },
 };
 
+const ragnarokChess: RosterEntry = {
+  id: 'ragnarok-chess',
+  editions: ragnarokChessEditions,
+  bots: { ahead: (game) => anyBot(createRagnarokChessBot(game as unknown as RagnarokChessGame)) },
+  search: {},
+  insight: ragnarokChessInsight as Insight<never, AnyAction> as Insight<AnyView, AnyAction>,
+  remark(any) {
+    const event = any as RagnarokChessEvent;
+    if (event.type === 'promoted') return [{ about: 'promotion', seat: event.seat, name: event.to }];
+    if (event.type !== 'combatEnded' || event.winner === null) return NOTHING;
+    return [{ about: 'combat', seat: event.winner, name: 'won' }];
+  },
+};
+
 const mmaCcg: RosterEntry = {
   id: 'mma-ccg',
   editions: mmaCcgEditions,
@@ -117,5 +143,27 @@ const mmaCcg: RosterEntry = {
   },
 };
 
+const ragnarokStandard: RosterEntry = {
+  id: 'ragnarok-standard',
+  editions: ragnarokStandardEditions,
+  bots: { bot: (game) => anyBot(createRagnarokStandardBot(game as unknown as RagnarokStandardGame)) },
+  search: {},
+  insight: ragnarokStandardInsight as Insight<never, AnyAction> as Insight<AnyView, AnyAction>,
+  remark(any) {
+    const event = any as RagnarokStandardEvent;
+    if (event.type === 'gameStarted')
+      return event.heroes.map((name, seat) => ({ about: 'hero', seat: seat as Seat, name }));
+    if (event.type !== 'cardPlayed' || event.cardId === null) return NOTHING;
+    return [{ about: 'card', seat: event.seat, name: String(event.cardId) }];
+  },
+};
+
 /** Every game of the package. */
-export const ROSTER: readonly RosterEntry[] = Object.freeze([bjj, mmaWarriors, ragnarokPoker, mmaCcg]);
+export const ROSTER: readonly RosterEntry[] = Object.freeze([
+  bjj,
+  mmaWarriors,
+  ragnarokPoker,
+  mmaCcg,
+  ragnarokStandard,
+  ragnarokChess,
+]);

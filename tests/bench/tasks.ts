@@ -58,7 +58,7 @@ export interface MeasuredGame {
   readonly tasks: readonly Measured[];
 }
 
-function aGame(id: string, ruleset: string, odds: string): MeasuredGame {
+function aGame(id: string, ruleset: string, odds: string, others: readonly Measured[] = []): MeasuredGame {
   return {
     id,
     title: `${id}, ruleset ${ruleset}`,
@@ -72,6 +72,7 @@ function aGame(id: string, ruleset: string, odds: string): MeasuredGame {
       one(`${id}/match`, 'a whole random match'),
       one(`${id}/fromSeed`, 'one action of a whole match from its seed by `setup` and `advance`'),
       one(`${id}/verify`, 'one action of a whole record in `verify`, setup and digests included'),
+      ...others,
     ],
   };
 }
@@ -80,7 +81,17 @@ export const GAMES: readonly MeasuredGame[] = [
   aGame('bjj', 'standard', 'the commitment that completes a turn'),
   aGame('mma-warriors', 'digital-2.8', 'a takedown'),
   aGame('ragnarok-poker', 'rulebook', 'an action that turns up no card'),
+  aGame('ragnarok-chess', 'rulebook', 'a move', [
+    one('ragnarok-chess/perft', 'one position of `perft`, five moves deep'),
+    one(
+      'chess-libraries/chessJs',
+      'as context: one position of perft in chess.js, on its own board, three moves deep',
+    ),
+    one('chess-libraries/chessops', 'as context: one position of perft in chessops, likewise'),
+  ]),
   aGame('mma-ccg', 'standard', 'announcing a card'),
+  aGame('ragnarok-standard', 'rulebook', 'an attack or a Hero Power'),
+  aGame('badass-tcg', 'standard', 'a pass or a declaration'),
 ];
 
 export const ALL: readonly Measured[] = [

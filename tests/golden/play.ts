@@ -28,8 +28,8 @@ const MAX_TRIES = 20_000;
 type AnyRecorder = Recorder<AnyState, AnyAction, unknown>;
 type Choose = (state: AnyState, seat: Seat) => AnyAction;
 
-function start(game: AnyGame, seed: string): AnyRecorder {
-  return record(game as never, { seed } as never) as unknown as AnyRecorder;
+function start(game: AnyGame, seed: string, setup: object): AnyRecorder {
+  return record(game as never, { ...setup, seed } as never) as unknown as AnyRecorder;
 }
 
 function randomPlayers(game: AnyGame, seed: string): Choose {
@@ -51,8 +51,8 @@ interface Played {
 }
 
 /** Plays in place until the end, or so many actions: nearly all matches are only looked at for how they end. */
-function play(game: AnyGame, seed: string, choose: Choose, limit: number): Played {
-  const state = game.clone(game.setup({ seed }));
+function play(game: AnyGame, seed: string, setup: object, choose: Choose, limit: number): Played {
+  const state = game.clone(game.setup({ ...setup, seed }));
   const actions: AnyAction[] = [];
   while (state.result === null && actions.length < limit) {
     const [seat] = game.deciders(state);
@@ -67,8 +67,8 @@ function play(game: AnyGame, seed: string, choose: Choose, limit: number): Playe
 }
 
 /** Records a match that was played. */
-function recorded(game: AnyGame, seed: string, actions: readonly AnyAction[]): MatchRecord {
-  const match = start(game, seed);
+function recorded(game: AnyGame, seed: string, setup: object, actions: readonly AnyAction[]): MatchRecord {
+  const match = start(game, seed, setup);
   for (const action of actions) {
     const applied = match.apply(action);
     if (!applied.ok) throw new Error(`${JSON.stringify(action)} was refused: ${applied.rejection.code}`);
@@ -101,12 +101,16 @@ const CLOSINGS: readonly (readonly MatchMove[])[] = [
 
 /** The number of closings: matches that a closing would come too late for are passed over. */
 function closedMatches(game: AnyGame, label: string): Golden[] {
+  const setup = {};
   const closed: Golden[] = [];
   for (let i = 0; closed.length < CLOSINGS.length && i < MAX_TRIES; i++) {
     const seed = `${label} closed ${i}`;
-    const { actions, reason } = play(game, seed, randomPlayers(game, seed), 2 + closed.length);
+    const { actions, reason } = play(game, seed, setup, randomPlayers(game, seed), 2 + closed.length);
     if (reason !== 'unfinished') continue;
-    const kept = recorded(game, seed, [...actions, ...(CLOSINGS[closed.length] as readonly MatchMove[])]);
+    const kept = recorded(game, seed, setup, [
+      ...actions,
+      ...(CLOSINGS[closed.length] as readonly MatchMove[]),
+    ]);
     closed.push({
       name: fileName(`closed-${closed.length + 1}-${kept.result?.reason ?? 'unfinished'}`),
       record: kept,
@@ -121,20 +125,28 @@ export function goldenMatches(gallery: Gallery, ref: RulesetRef): Golden[] {
   const bots = gallery.bots(ref);
   const label = `golden ${ref.game} ${ref.name}@${ref.version}`;
   const missing = new Set(gallery.endings(ref));
+  const setups = gallery.setups?.(ref) ?? [{}];
   const kinds = ['random', ...Object.keys(bots)];
   const golden: Golden[] = [];
   for (let i = 0; i < MAX_TRIES; i++) {
     if (i >= AS_THEY_COME && missing.size === 0) break;
     const kind = kinds[i % kinds.length] as string;
     const seed = `${label} ${i}`;
+    const setup = setups[i % setups.length] ?? {};
     const players = bots[kind];
     const choose = players ? botPlayers(players, seed) : randomPlayers(game, seed);
-    const { actions, reason } = play(game, seed, choose, i < AS_THEY_COME ? MAX_ACTIONS : MAX_SEARCHED);
+    const { actions, reason } = play(
+      game,
+      seed,
+      setup,
+      choose,
+      i < AS_THEY_COME ? MAX_ACTIONS : MAX_SEARCHED,
+    );
     const isNew = missing.delete(reason);
     if (i >= AS_THEY_COME && !isNew) continue;
     golden.push({
       name: fileName(`${kind}-${i + 1}-${reason}`),
-      record: recorded(game, seed, actions),
+      record: recorded(game, seed, setup, actions),
     });
   }
   if (missing.size > 0) throw new Error(`${label}: no match ends by ${[...missing].join(', ')}`);

@@ -179,6 +179,18 @@ describe.each(cases)('$name', ({ shape, permitted, refused }) => {
     for (const value of permitted) expect(problemsOf(shape, value)).toEqual([]);
   });
 
+  it('lets an optional field be left out, but be nothing else than its shape', () => {
+    const shape = recordOf({ id: integer(1, 9), note: optional(text(3)) });
+    expect(wrong(shape, { id: 1 })).toEqual([]);
+    expect(wrong(shape, { id: 1, note: 'abc' })).toEqual([]);
+    expect(wrong(shape, { note: 'abc' })).toEqual(['id MISSING_FIELD']);
+    expect(wrong(shape, { id: 1, note: 'abcd' })).toEqual(['note BAD_TEXT']);
+    expect(wrong(shape, { id: 1, note: undefined })).toEqual(['note BAD_TEXT']);
+    expect(wrong(shape, { id: 1, note: null })).toEqual(['note BAD_TEXT']);
+    // The shape that was made optional is not so elsewhere.
+    expect(wrong(recordOf({ note: text(3) }), {})).toEqual(['note MISSING_FIELD']);
+  });
+
   it('notes everything that does not, and where', () => {
     for (const [value, ...problems] of refused) expect(wrong(shape, value)).toEqual(problems);
   });

@@ -7,10 +7,17 @@ import { createTable, type Sitting, type Table } from '../table.js';
 import { bjjTable } from './bjj.js';
 import { mmaCcgTable } from './mma-ccg.js';
 import { mmaWarriorsTable } from './mma-warriors.js';
+import { ragnarokChessTable } from './ragnarok-chess.js';
 import { ragnarokPokerTable } from './ragnarok-poker.js';
 
 /** The tables of games that have one of their own. */
-const TABLES: readonly Table[] = [bjjTable, mmaWarriorsTable, mmaCcgTable, ragnarokPokerTable];
+const TABLES: readonly Table[] = [
+  bjjTable,
+  mmaWarriorsTable,
+  mmaCcgTable,
+  ragnarokPokerTable,
+  ragnarokChessTable,
+];
 
 /** Whether a game has a table of its own. */
 export function hasTable(game: string): boolean {

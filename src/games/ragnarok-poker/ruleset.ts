@@ -11,20 +11,11 @@ import { DEFAULT_OPTIONS, type RagnarokPokerOptions } from '../../../rulesets/ra
 import { digestOf } from '../../kernel/digest.js';
 import { findRuleset } from '../../kernel/editions.js';
 import { type Problem, UsageError } from '../../kernel/errors.js';
-import {
-  integer,
-  isPlain,
-  oneOf,
-  problem,
-  problemsOf,
-  recordOf,
-  type Shape,
-  text,
-} from '../../kernel/shape.js';
+import { integer, isPlain, problem, problemsOf, recordOf, text } from '../../kernel/shape.js';
 import { withDefaults } from '../../kernel/with-defaults.js';
 import { ALL_RULESETS } from './editions.js';
 import { bindRagnarokPoker, type RagnarokPokerGame } from './game.js';
-import { halves } from './setup-options.js';
+import { optionFields } from './option-fields.js';
 
 /** One version of a named ruleset: `rulebook@1`. */
 export type RagnarokPokerEdition = `${RagnarokPokerRulesetName}@${number}`;
@@ -39,36 +30,6 @@ export interface RagnarokPokerRulesetInput {
   readonly options?: Partial<RagnarokPokerOptions>;
   /** Checked if it is there. */
   readonly digest?: string;
-}
-
-/** The form of complete options; bounds as in the table of options. */
-function optionsShape(): Shape {
-  const flag = oneOf(true, false);
-  return recordOf({
-    ante: halves(0, 100),
-    mulliganOf: oneOf('spellHand', 'holeCards', 'none'),
-    dealHoleCards: oneOf('afterSpellPet', 'beforeSpellPet'),
-    combatLength: oneOf('toDeath', 'singleHand'),
-    maxHands: integer(1, 1000),
-    preflopBetting: flag,
-    firstSmallBlind: oneOf('attacker', 'defender'),
-    blindRotation: oneOf('alternate', 'fixed'),
-    laterRoundsFirst: oneOf('bigBlind', 'smallBlind'),
-    minRaise: oneOf('bigBlind', 'lastRaise'),
-    betStep: oneOf(1, 0.5),
-    hpPerStamina: integer(1, 1000),
-    staminaPerHand: integer(0, 100),
-    callNeedsStamina: flag,
-    uncalledExcess: oneOf('returned', 'kept'),
-    armorAbsorbs: oneOf('allLosses', 'foldOnly'),
-    damageMode: oneOf('optionA', 'multiplier'),
-    spells: flag,
-    firstStrike: oneOf(0, 15),
-    elementBonus: oneOf('health', 'healthAndDamage', 'off'),
-    elementSide: oneOf('attacker', 'both'),
-    statusTick: oneOf('perHand', 'perPhase'),
-    kingPassives: flag,
-  });
 }
 
 /** The fields of a ruleset from outside, its options filled up. */
@@ -98,7 +59,7 @@ export function digestRuleset({ options, spells, powers, fighters }: Decisive): 
 /** Everything that is wrong with a ruleset from outside. */
 function rulesetProblems(given: Record<string, unknown>): readonly Problem[] {
   const { name, version, digest, options, ...rest } = given;
-  const form = recordOf({ name: text(64, 1), version: integer(1, 1e6), options: optionsShape() });
+  const form = recordOf({ name: text(64, 1), version: integer(1, 1e6), options: recordOf(optionFields()) });
   const problems = [
     ...problemsOf(form, { name, version, options }),
     ...Object.keys(rest).map((key) => problem(key, 'UNKNOWN_FIELD', 'no such field')),

@@ -1,0 +1,62 @@
+// House set: enchantments, in the order of the table.
+
+import {
+  attached,
+  bonus,
+  cannot,
+  draw,
+  enchantment,
+  energy,
+  loseLife,
+  mana,
+  mill,
+  on,
+  pay,
+  poison,
+  special,
+  tap,
+  token,
+  ultimate,
+  untap,
+  when,
+  win,
+} from './notation.js';
+import type { Card } from './types.js';
+
+/** The enchantments of the house set. */
+export const enchantments: readonly Card[] = /* @__PURE__ */ (() => [
+  enchantment('R18', 'War Drums', '2R', 'U', bonus('my.creature', 1, 0)),
+  attached('creature', 'R19', 'Volcanic Brand', '1R', 'C', bonus('host', 2, 0, 'haste')),
+  attached('creature', 'U16', 'Frost Lock', '2U', 'C', cannot('untap'), on('enter', tap('host'))),
+  attached('creature', 'U17', 'Wings of Mist', '1U', 'C', bonus('host', 1, 1, 'flying')),
+  enchantment('U18', 'Arcane Dynamo', '1U', 'U', on('resourceGain', energy(1)), pay('E3', draw('me', 1))),
+  enchantment('U19', 'Drowned Archive', '3U', 'R', on('upkeep', mill('opp', 2))),
+  attached('creature', 'G18', 'Hide of the Colossus', '2G', 'C', bonus('host', 2, 2, 'trample')),
+  enchantment('G19', 'Grove Conduit', '2G', 'U', on('upkeep', energy(1)), pay('E3', mana('GG'))),
+  attached('creature', 'B17', 'Withering Curse', '1B', 'C', bonus('host', -2, -2)),
+  attached('player', 'B18', 'Festering Pact', '2B', 'U', on('upkeep(host)', loseLife('host', 1))),
+  enchantment(
+    'B19',
+    'Soul Battery',
+    '2B',
+    'U',
+    on('die(my.creature)', energy(1)),
+    pay('E3', draw('me', 1), loseLife('me', 1)),
+  ),
+  enchantment('W17', 'Holy Banner', '2WW', 'R', bonus('my.creature', 1, 1)),
+  attached('creature', 'W18', 'Pacifying Chains', '1W', 'C', cannot('attack', 'block')),
+  enchantment(
+    'W19',
+    'Sunlit Circuit',
+    '1W',
+    'U',
+    on('gainLife(me)', energy(1)),
+    pay('T,E4', token('me', 'Soldier', 1)),
+  ),
+  enchantment('N10', 'Energy Cell', '2', 'C', on('enter', energy(2)), pay('T', energy(1))),
+  enchantment('N11', 'Mana Prism', '2', 'U', pay('T', mana('any'))),
+  enchantment('N12', 'Toxin Canister', '3', 'R', pay('T,E2', poison('opp', 1))),
+  enchantment('N13', 'Overload Switch', '2', 'R', special('T,E4', untap('my.generator'))),
+  ultimate('N14', 'Ascension Engine', '5', 'M', on('upkeep', energy(2), when('energy', 15, win))),
+  ultimate('N15', 'Crown of Ages', '6', 'M', on('endStep', when('lifeGained', 20, win))),
+])();

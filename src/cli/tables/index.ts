@@ -4,19 +4,23 @@ import { KERNEL_ENGLISH } from '../../kernel/english.js';
 import { UsageError } from '../../kernel/errors.js';
 import { ROSTER, type RosterEntry } from '../../simulate/roster.js';
 import { createTable, type Sitting, type Table } from '../table.js';
+import { badassTcgTable } from './badass-tcg.js';
 import { bjjTable } from './bjj.js';
 import { mmaCcgTable } from './mma-ccg.js';
 import { mmaWarriorsTable } from './mma-warriors.js';
 import { ragnarokChessTable } from './ragnarok-chess.js';
 import { ragnarokPokerTable } from './ragnarok-poker.js';
+import { ragnarokStandardTable } from './ragnarok-standard.js';
 
-/** The tables of games that have one of their own. */
+/** The tables of all games. */
 const TABLES: readonly Table[] = [
   bjjTable,
   mmaWarriorsTable,
   mmaCcgTable,
   ragnarokPokerTable,
   ragnarokChessTable,
+  badassTcgTable,
+  ragnarokStandardTable,
 ];
 
 /** Whether a game has a table of its own. */

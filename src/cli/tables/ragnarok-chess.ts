@@ -44,19 +44,18 @@ function legend(view: RagnarokChessView, seat: Seat): string[] {
   );
   return pieces.map((piece) => {
     const letter = LETTERS[piece.type];
-    return `${seat === 0 ? letter.toUpperCase() : letter} ${nameOf(piece).replace(/^\w+ /, '')}, ${piece.stamina} st`;
+    return `${seat === 0 ? letter.toUpperCase() : letter} ${nameOf(piece).replace(/^\w+ /, '')} ${piece.stamina}`;
   });
+}
+
+/** Three lines, whoever is left. */
+function inPairs(entries: readonly string[]): string[] {
+  return [0, 2, 4].map((at) => entries.slice(at, at + 2).join('  '));
 }
 
 function boardOf(view: RagnarokChessView, ink: Ink): string[] {
   const rows = view.board.length / COLUMNS;
-  const beside = [
-    `${ink.red(REALMS[1])}`,
-    ...legend(view, 1).slice(0, 2),
-    '',
-    ...legend(view, 0).slice(0, 2),
-    `${ink.cyan(REALMS[0])}`,
-  ];
+  const beside = [...inPairs(legend(view, 1)), '', ...inPairs(legend(view, 0))];
   const lines = Array.from({ length: rows }, (_, i) => {
     const row = rows - 1 - i;
     const cells = view.board.slice(row * COLUMNS, (row + 1) * COLUMNS).map((piece) => cell(piece, ink));

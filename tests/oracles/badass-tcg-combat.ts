@@ -48,7 +48,7 @@ function splits(total: number, parts: number): number[][] {
 }
 
 /** Every way an attacker may divide its damage among living blockers and, with trample, the player. */
-export function divisions(
+function divisions(
   attacker: Fighter,
   blockers: readonly { readonly index: number; readonly lethal: number }[],
 ): Part[][] {

@@ -12,13 +12,7 @@ import { Match } from '../games/badass-tcg/arrange.js';
 import { type Aftermath, type Fight, type Fighter, type Part, resolveFight } from './badass-tcg-combat.js';
 
 /** The words that matter in combat; flying and the like decide who may block, and are tested by rule. */
-export const WORDS: readonly Keyword[] = [
-  'first strike',
-  'double strike',
-  'deathtouch',
-  'trample',
-  'lifelink',
-];
+const WORDS: readonly Keyword[] = ['first strike', 'double strike', 'deathtouch', 'trample', 'lifelink'];
 const FIGURES = [
   [0, 2],
   [1, 1],
@@ -36,7 +30,7 @@ const nameOf = (figures: number, subset: number) => `Fighter ${figures} ${subset
 const template = houseSet.cards.find(({ id }) => id === 'R04') as Card;
 
 /** A game whose cards are all fighters there can be. */
-export const ARENA: BadassTcgGame = createBadassTcgWith({
+const ARENA: BadassTcgGame = createBadassTcgWith({
   name: 'arena',
   version: 1,
   set: {
@@ -60,7 +54,7 @@ export const ARENA: BadassTcgGame = createBadassTcgWith({
 });
 
 /** A fighter by its figures and words. */
-export interface Drawn {
+interface Drawn {
   readonly figures: number;
   readonly subset: number;
 }

@@ -67,7 +67,7 @@ function couldActivate(game: BadassTcgGame, view: BadassTcgView, seat: Seat): bo
 }
 
 /** Whether anything but mana and passing is possible now, or would be with all mana that could be made. */
-export function couldAct(game: BadassTcgGame, view: BadassTcgView, seat: Seat): boolean {
+function couldAct(game: BadassTcgGame, view: BadassTcgView, seat: Seat): boolean {
   const isReal = ({ type }: BadassTcgAction) => type !== 'pass' && type !== 'tapForMana';
   return (
     couldCast(game, view, seat) ||

@@ -35,7 +35,7 @@ function isGoodForHost({ abilities }: CompiledCard): boolean {
 }
 
 /** How much damage a text deals to its target. */
-export function damageOf({ spell, abilities }: CompiledCard, ability: number): number | undefined {
+function damageOf({ spell, abilities }: CompiledCard, ability: number): number | undefined {
   const { operations } = ability < 0 ? spell : (abilities[ability]?.program ?? spell);
   const hit = operations.find(({ effect, slots }) => effect?.op === 'dmg' && slots.length > 0)?.effect;
   return hit?.op === 'dmg' ? hit.n : undefined;

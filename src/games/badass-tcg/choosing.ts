@@ -11,7 +11,7 @@ import type { BadassTcgContext } from './types.js';
 type Giving = Extract<Effect, { op: 'discard' | 'sacrifice' }>;
 
 /** The permanents of one kind or subtype that a player controls. */
-export function permanentsOf(
+function permanentsOf(
   view: BadassTcgView,
   seat: Seat,
   type: string,

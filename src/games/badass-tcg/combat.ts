@@ -80,7 +80,7 @@ function allLethal(
  * Whether damage may be divided like this so far: among the blockers, each once, in order each with lethal damage before the next
  * gets any; with trample the rest may go to the player. RULING(Q13, Q32) @rule BT-CMB-12 BT-KEY-03
  */
-export function mayAssign(
+function mayAssign(
   view: BadassTcgView,
   attacker: PermanentView,
   parts: readonly DamagePart[],

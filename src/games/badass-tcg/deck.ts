@@ -35,7 +35,7 @@ interface FormatLimits {
 const MOST = 499;
 
 /** The numbers of a format. @rule BT-FMT-01 BT-FMT-02 BT-FMT-03 BT-FMT-04 BT-CMD-02 */
-export function limitsOf({ format, commanderDeckSize: size }: BadassTcgRules['options']): FormatLimits {
+function limitsOf({ format, commanderDeckSize: size }: BadassTcgRules['options']): FormatLimits {
   switch (format) {
     case 'standard':
       return { least: 60, most: MOST, copies: 4, sideboard: 15, rule: 'BT-FMT-01' };

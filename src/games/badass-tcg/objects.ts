@@ -32,7 +32,7 @@ export function ownerOf(state: Pick<BadassTcgView, 'players' | 'lists'>, card: n
 }
 
 /** A card in hand that everybody has seen stays known until it may have gone. */
-export function reveal(player: Player<number, never>, card: number): void {
+function reveal(player: Player<number, never>, card: number): void {
   player.revealed.push(card);
 }
 
@@ -51,7 +51,7 @@ export function takeFromDiscard(state: BadassTcgState, player: Player<number, ne
 }
 
 /** Puts a card into its owner's zone. @rule BT-ZON-03 */
-export function deliver(state: BadassTcgState, card: number, to: Destination): void {
+function deliver(state: BadassTcgState, card: number, to: Destination): void {
   const player = state.players[ownerOf(state, card)];
   player[to].push(card);
   if (to === 'hand') reveal(player, card);

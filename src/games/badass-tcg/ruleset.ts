@@ -110,7 +110,7 @@ function rulesetProblems(given: Record<string, unknown>): readonly Problem[] {
 }
 
 /** Checks and completes a ruleset of one's own. Throws a `UsageError` with every problem. */
-export function resolveRuleset(ruleset: BadassTcgRulesetInput): BadassTcgRuleset {
+function resolveRuleset(ruleset: BadassTcgRulesetInput): BadassTcgRuleset {
   const given = read(ruleset);
   const problems = rulesetProblems(given);
   if (problems.length > 0) throw new UsageError('BAD_RULESET', 'this ruleset cannot be played', problems);

@@ -167,7 +167,7 @@ const counts: Shape = (value, path, problems) => {
 const deckShape = recordOf({ name, cards: counts, sideboard: counts, commander: nullOr(name) });
 
 /** The form of a set. */
-export const setShape: Shape = recordOf({
+const setShape: Shape = recordOf({
   name,
   cards: listOf(cardShape, 1, 2000),
   tokens: listOf(

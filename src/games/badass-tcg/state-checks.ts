@@ -12,7 +12,7 @@ import { findPermanent } from './targets.js';
 import type { BadassTcgContext, BadassTcgReason, BadassTcgTypes } from './types.js';
 
 /** Damage of one commander that is fatal. RULING(Q17) */
-export const COMMANDER_DAMAGE = 21;
+const COMMANDER_DAMAGE = 21;
 
 /** Why a player loses now, or undefined. @rule BT-WIN-01 BT-WIN-02 BT-WIN-03 BT-WIN-05 BT-CMD-07 */
 export function lossOf(
@@ -28,7 +28,7 @@ export function lossOf(
 }
 
 /** How the match ends if a seat has lost for a reason. */
-export function lostBy(seat: Seat, reason: 'life' | 'deck' | 'poison' | 'commander'): Result {
+function lostBy(seat: Seat, reason: 'life' | 'deck' | 'poison' | 'commander'): Result {
   const winner = otherSeat(seat);
   switch (reason) {
     case 'life':

@@ -302,7 +302,7 @@ function clonePermanent(it: Permanent<number>): Permanent<number> {
 }
 
 /** An owned copy of a stack item. */
-export function cloneItem(it: StackItem<number>): StackItem<number> {
+function cloneItem(it: StackItem<number>): StackItem<number> {
   return {
     id: it.id,
     kind: it.kind,

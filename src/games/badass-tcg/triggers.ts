@@ -11,7 +11,7 @@ import { countTargets, onlyTarget } from './targets.js';
 import type { BadassTcgContext, BadassTcgTypes } from './types.js';
 
 /** A triggered ability of a permanent, on its way to the stack. */
-export function triggerOf(state: BadassTcgState, it: Permanent<number>, ability: number): StackItem<number> {
+function triggerOf(state: BadassTcgState, it: Permanent<number>, ability: number): StackItem<number> {
   return {
     id: state.nextId++,
     kind: 'triggered',

@@ -40,7 +40,7 @@ export interface Piece {
 }
 
 /** One side of a position. */
-export interface Side {
+interface Side {
   readonly hand?: readonly string[];
   readonly board?: readonly (string | Piece)[];
   /** The top card first; left out, ten Magma Brutes. */

@@ -12,7 +12,7 @@ import { abilityOf } from '../triggers.js';
 import type { BadassTcgContext, BadassTcgTypes } from '../types.js';
 
 /** What an item does. */
-export function programOf(item: StackItem<number>, rules: BadassTcgRules): Program {
+function programOf(item: StackItem<number>, rules: BadassTcgRules): Program {
   return item.kind === 'spell' ? faceOf(item, rules).spell : abilityOf(item, rules).program;
 }
 

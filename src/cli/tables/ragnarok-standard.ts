@@ -124,7 +124,8 @@ function callPlay(action: Play, view: RagnarokStandardView, game: RagnarokStanda
     attachTo === null ? '' : `attached to ${characterName(view, attachTo, game)}`,
   ];
   const how = where.filter((part) => part !== '').join(', ');
-  const name = card ? (how === '' ? cardText(card.cardId, game) : cardOf(card.cardId, game)?.name) : 'a card';
+  const isPlain = target === null && attachTo === null;
+  const name = card ? (isPlain ? cardText(card.cardId, game) : cardOf(card.cardId, game)?.name) : 'a card';
   return `play ${name}${how === '' ? '' : ` ${how}`}`;
 }
 

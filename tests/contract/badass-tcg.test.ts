@@ -140,7 +140,8 @@ function discloses(events: readonly BadassTcgEvent[], viewer: Viewer): boolean {
       case 'scried':
         return event.seat === viewer;
       case 'spellCast':
-        return event.seat !== viewer && !event.faceDown;
+        // Which mana was spent is public, though the action that chose it is hidden.
+        return event.seat !== viewer;
       case 'generatorPlayed':
       case 'discarded':
       case 'turnedFaceUp':

@@ -56,10 +56,10 @@ export function betObstacle(
   if (kind === 'attack' && view.betToMatch > 0) return 'BET_OUTSTANDING';
   if (kind === 'counterAttack' && view.betToMatch === 0) return 'NOTHING_TO_RAISE';
   const left = hp - toCall(view, seat);
-  const isAllIn = amount === left && amount > 0;
-  if (amount < leastBet(view, rules) && !isAllIn) return left <= 0 ? 'NOT_ENOUGH_HP' : 'BELOW_MINIMUM';
+  const isAllIn = amount === left;
+  if (amount < leastBet(view, rules) && !isAllIn) return 'BELOW_MINIMUM';
   if (!Number.isInteger(amount / options.betStep) && !isAllIn) return 'NOT_WHOLE';
-  if (amount > left) return 'NOT_ENOUGH_HP';
+  if (amount > left || left <= 0) return 'NOT_ENOUGH_HP';
   if (staminaCost(amount, options.hpPerStamina) > stamina) return 'NOT_ENOUGH_STAMINA';
   if (view.fighters[otherSeat(seat)].allIn) return 'OPPONENT_ALL_IN';
   return hasStatus(statuses, 'frozen') ? 'FROZEN' : null;

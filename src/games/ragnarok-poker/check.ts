@@ -119,7 +119,8 @@ function noteFighter(state: RagnarokPokerState, of: Seat, rules: RagnarokPokerRu
 }
 
 /** @rule RP-HND-01 RP-HND-02 RP-PH-04 RP-PH-05 */
-function noteCards({ deck, community, fighters, phase }: RagnarokPokerState, note: Note): void {
+function noteCards(state: RagnarokPokerState, { options }: RagnarokPokerRules, note: Note): void {
+  const { deck, community, fighters, phase, hand } = state;
   const all = [...deck, ...community, ...fighters.flatMap(({ hole, rejected }) => [...hole, ...rejected])];
   if (new Set(all).size < all.length) note('deck', 'RP-HND-01', 'a card is in two places');
   const [a, b] = fighters;
@@ -128,9 +129,16 @@ function noteCards({ deck, community, fighters, phase }: RagnarokPokerState, not
   if (a.hole.length !== wanted || b.hole.length !== wanted) {
     note('fighters', 'RP-HND-02', 'both have two hole cards, or nobody');
   }
-  const left = isDealt ? COMMUNITY_CARDS - community.length : 0;
-  const isReserved = deck.length === COMMUNITY_CARDS + 2 * HOLE_CARDS && phase !== 'spellPet';
-  if (deck.length !== left && !isReserved) note('deck', 'RP-HND-01', 'too many or too few cards to come');
+  const isEarly = options.mulliganOf === 'holeCards';
+  if (hand === 0 && isDealt !== isEarly)
+    note('fighters', 'RP-PH-02', 'a mulligan of cards that are not there');
+  if ((a.rejected.length > 0 || b.rejected.length > 0) && !(isEarly && hand === 1)) {
+    note('fighters', 'RP-PH-02', 'nobody has given up hole cards');
+  }
+  // Before a mulligan of hole cards the deck also holds what could replace them.
+  const reserve = hand === 0 ? 2 * HOLE_CARDS : 0;
+  const left = isDealt ? COMMUNITY_CARDS - community.length + reserve : 0;
+  if (deck.length !== left) note('deck', 'RP-HND-01', 'too many or too few cards to come');
   if ([1, 2].includes(community.length) || (community.length > 0 && !isDealt)) {
     note('community', 'RP-HND-02', 'first come three cards');
   }
@@ -207,7 +215,7 @@ export function invariants(state: RagnarokPokerState, rules: RagnarokPokerRules)
   const problems: Problem[] = [];
   const note: Note = (path, rule, message) => problems.push(problem(path, 'BAD_POSITION', message, rule));
   for (const of of SEATS) noteFighter(state, of, rules, note);
-  noteCards(state, note);
+  noteCards(state, rules, note);
   if (state.result === null) {
     notePhase(state, rules, note);
     noteBets(state, note);

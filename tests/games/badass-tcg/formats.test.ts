@@ -83,6 +83,15 @@ rule(
   },
 );
 
+rule('BT-CFG-04', 'whoever chooses second cannot foresee the colour of the other', () => {
+  const state = ACCELERATED.reducer(
+    ACCELERATED.setup({ seed: 'a' }),
+    ACCELERATED.actions.chooseColor(0, { color: 'G' }),
+  );
+  const action = ACCELERATED.actions.chooseColor(1, { color: 'U' });
+  expect(ACCELERATED.odds(ACCELERATED.view(state, 1), action)).toBe(undefined);
+});
+
 rule('BT-CFG-03', 'with acceleratedStart: fromDeck the generator comes out of the deck', () => {
   const game = variant({ config: 'accelerated', acceleratedStart: 'fromDeck' });
   let state = game.setup({ seed: 'a' });

@@ -89,7 +89,9 @@ describe('Attack', () => {
     { amount: 9, code: 'BELOW_MINIMUM' },
     { amount: 0, code: 'BELOW_MINIMUM' },
     { amount: 9.5, code: 'BELOW_MINIMUM' },
+    { amount: -10, code: 'BELOW_MINIMUM' },
     { amount: 10.5, code: 'NOT_WHOLE' },
+    { amount: 1e9, code: 'NOT_ENOUGH_HP' },
     { amount: 90, code: 'NOT_ENOUGH_HP' },
     { amount: 90.5, code: 'NOT_WHOLE' },
   ])('RP-BET-03', 'of $amount with 89.5 HP: $code', ({ amount, code }) => {
@@ -116,7 +118,7 @@ describe('Attack', () => {
     expect(types(events)).toEqual(['attacked', 'staminaChanged', 'allIn']);
   });
 
-  it.each([Number.NaN, -1, 1e9, '10', null, 10.3, -0, Number.POSITIVE_INFINITY])(
+  it.each([Number.NaN, 1e300, '10', null, 10.3, -0, Number.POSITIVE_INFINITY])(
     'of %s is no action at all',
     (amount) => {
       const action = { type: 'attack', seat: 1, amount } as RagnarokPokerAction;
@@ -158,6 +160,8 @@ describe('Counter Attack', () => {
     expect(hpOf(exact)[1]).toBe(20);
     expect(codeOf(VANILLA, exact, counterAttack(1, { raiseBy: 0 }))).toBe('NOT_ENOUGH_HP');
     expect(codeOf(VANILLA, exact, counterAttack(1, { raiseBy: 10 }))).toBe('NOT_ENOUGH_HP');
+    // Of several reasons the first of their list is told.
+    expect(codeOf(VANILLA, exact, counterAttack(1, { raiseBy: 5 }))).toBe('BELOW_MINIMUM');
     const more = play(VANILLA, foresight([{}, { hp: 31 }]), [defend(1), attack(0, { amount: 20 })]).state;
     expect(codeOf(VANILLA, more, counterAttack(1, { raiseBy: 0.5 }))).toBeUndefined();
     expect(codeOf(VANILLA, more, counterAttack(1, { raiseBy: 0 }))).toBe('BELOW_MINIMUM');
@@ -177,6 +181,7 @@ describe('Counter Attack', () => {
     expect(codeOf(game, state, counterAttack(1, { raiseBy: 24 }))).toBe('BELOW_MINIMUM');
     expect(codeOf(game, state, counterAttack(1, { raiseBy: 25 }))).toBeUndefined();
     expect(codeOf(game, round(game), counterAttack(0, { raiseBy: 10 }))).toBeUndefined();
+    expect(codeOf(game, round(game), counterAttack(0, { raiseBy: 9 }))).toBe('BELOW_MINIMUM');
     const called = play(game, state, [engage(1)]).state;
     expect(codeOf(game, called, attack(1, { amount: 10 }))).toBeUndefined();
     const usual = play(VANILLA, round(VANILLA), [counterAttack(0, { raiseBy: 25 })]).state;

@@ -345,6 +345,23 @@ describe('check', () => {
     ).toEqual(['toAct']);
   });
 
+  it('refuses a mulligan of hole cards without the cards that could replace them', () => {
+    const game = plain({ mulliganOf: 'holeCards' });
+    const state = game.setup({ seed: 'x' });
+    expect([state.phase, state.deck.length, game.check(state)]).toEqual(['mulligan', 9, []]);
+    expect(spoil((copy) => void copy.deck.splice(5), state, game)).toEqual(['deck']);
+    const unseen = (copy: RagnarokPokerState) => {
+      copy.deck = [];
+      for (const fighter of copy.fighters) fighter.hole = [];
+    };
+    expect(spoil(unseen, state, game)).toContain('fighters');
+    expect(
+      spoil(({ fighters }) => void fighters[a].rejected.push(fighters[a].hole.pop() ?? 0), state, game),
+    ).toContain('fighters');
+    const more = sound.fighters.flatMap(({ hole }) => hole.map((card) => (card + 4) % 52));
+    expect(spoil((copy) => void copy.deck.push(...more))).toContain('deck');
+  });
+
   it('refuses a mulligan that is none', () => {
     const state = GAME.setup({ seed: 'x' });
     const set = (swap: number[] | null) => (copy: RagnarokPokerState) => {

@@ -195,6 +195,9 @@ describe('a showdown', () => {
       lost: 26,
       hp: 74,
     });
+    // 30.5 × 0.05 = 1.525.
+    const half = { hp: 69.5, maxHp: 100, committed: 30.5, armor: 0 };
+    expect(resolveShowdown([half, half], 0, { extraPercent: 5 })[1]).toMatchObject({ lost: 32, hp: 68 });
     const poor = { hp: 1, maxHp: 100, committed: 20, armor: 5 };
     expect(resolveShowdown([player, poor], 0, { extraPercent: 100 })[1]).toMatchObject({
       lost: 21,

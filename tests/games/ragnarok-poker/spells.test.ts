@@ -499,6 +499,12 @@ describe('what ticks', () => {
     },
   );
 
+  rule(['X-ST-02', 'X-EL-08'], 'counts the maximum with what the element gives on top', () => {
+    const fighter = { element: 'Fire', maxHp: 99, statuses: [status('poisoned')] } as const;
+    expect(hpOf(start(GAME, [fighter, { element: 'Earth' }]).state)).toEqual([98, 100]);
+    expect(hpOf(start(GAME, [fighter, {}]).state)).toEqual([97, 100]);
+  });
+
   rule('X-ST-04', 'Frozen, Cursed and Enraged end with the hand', () => {
     const statuses = [status('frozen', 1), status('cursed', 2), status('enraged', 1)];
     const state = round(GAME, [{ statuses }, {}]);

@@ -55,6 +55,8 @@ export const chooseColor: Move<BadassTcgTypes, ChooseColor> = {
     state.players[seat].color = color;
     if (SEATS.some((each) => isToChoose(state, each))) return 'color';
     const [{ color: first }, { color: second }] = state.players;
+    // In a view the other's colour is hidden until now.
+    for (const each of [first, second]) if ((each as string) === 'hidden') ctx.chance.unseen();
     ctx.events?.push({ type: 'colorsRevealed', colors: [first as Color, second as Color] });
     return 'deal';
   },

@@ -8,7 +8,7 @@ import type { Attack, BetObstacle, Brace, CounterAttack, Defend, Engage } from '
 import { betObstacle, betRange, engagement, listedAmounts, nextToAct, toCall } from '../betting.js';
 import { changeStamina, commit, goAllIn } from '../fighters.js';
 import { braceCost, staminaCost } from '../rules.js';
-import { halves, MOST } from '../setup-options.js';
+import { halves } from '../setup-options.js';
 import type { RagnarokPokerState, RagnarokPokerView } from '../state.js';
 import type { RagnarokPokerContext, RagnarokPokerTypes } from '../types.js';
 
@@ -18,8 +18,8 @@ export const bettingRound: WaitingPhase<RagnarokPokerTypes> = {
   moves: ['attack', 'counterAttack', 'engage', 'defend', 'brace'],
 };
 
-/** An amount of HP; whether it can be bet, the rules say. @rule RP-FGT-04 */
-const amountShape = /* @__PURE__ */ halves(0, MOST);
+/** HP, more than anybody has and less than none included: whether so much can be bet, the rules say. @rule RP-FGT-04 */
+const amountShape = /* @__PURE__ */ halves(-1e9, 1e9);
 
 /** A new round owes nothing; what was committed stays committed. @rule RP-BET-14 */
 function endRound(state: RagnarokPokerState): 'reveal' {

@@ -4,19 +4,23 @@ import { KERNEL_ENGLISH } from '../../kernel/english.js';
 import { UsageError } from '../../kernel/errors.js';
 import { ROSTER, type RosterEntry } from '../../simulate/roster.js';
 import { createTable, type Sitting, type Table } from '../table.js';
+import { badassTcgTable } from './badass-tcg.js';
 import { bjjTable } from './bjj.js';
 import { mmaCcgTable } from './mma-ccg.js';
 import { mmaWarriorsTable } from './mma-warriors.js';
 import { ragnarokChessTable } from './ragnarok-chess.js';
 import { ragnarokPokerTable } from './ragnarok-poker.js';
+import { ragnarokStandardTable } from './ragnarok-standard.js';
 
-/** The tables of games that have one of their own. */
+/** The tables of all games. */
 const TABLES: readonly Table[] = [
   bjjTable,
   mmaWarriorsTable,
   mmaCcgTable,
   ragnarokPokerTable,
   ragnarokChessTable,
+  badassTcgTable,
+  ragnarokStandardTable,
 ];
 
 /** Whether a game has a table of its own. */
@@ -25,9 +29,9 @@ export function hasTable(game: string): boolean {
 }
 
 /** The table of a game; a plain one where it has none. */
-export function tableOf(game: AnyGame): Sitting {
+export function tableOf(game: AnyGame, setup: object = {}): Sitting {
   const table = TABLES.find(({ id }) => id === game.id) ?? createTable(game.id, KERNEL_ENGLISH, () => ({}));
-  return table.bind(game);
+  return table.bind(game, setup);
 }
 
 /** The roster's entry of a game; part of its name will do where no other game's fits. */

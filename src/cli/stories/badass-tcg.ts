@@ -36,7 +36,7 @@ const QUIET: ReadonlySet<BadassTcgEvent['type']> = new Set([
 ]);
 
 /** Tells the events of a match as sentences with names instead of numbers. */
-function createTeller(game: BadassTcgGame) {
+export function createBadassTcgTeller(game: BadassTcgGame) {
   const cards = new Map(game.rules.cards.map(({ id, name }) => [id, name]));
   /** Names of objects that have come so far. */
   const objects = new Map<string, string>([
@@ -101,6 +101,6 @@ export const badassTcgExhibit: Exhibit = {
   show(ruleset, seed) {
     const game = createBadassTcg(ruleset as BadassTcgRulesetName);
     const bot = createBadassTcgBot(game);
-    return showMatch({ game, bots: [bot, bot], ...createTeller(game) }, seed);
+    return showMatch({ game, bots: [bot, bot], ...createBadassTcgTeller(game) }, seed);
   },
 };

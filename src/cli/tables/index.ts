@@ -4,6 +4,7 @@ import { KERNEL_ENGLISH } from '../../kernel/english.js';
 import { UsageError } from '../../kernel/errors.js';
 import { ROSTER, type RosterEntry } from '../../simulate/roster.js';
 import { createTable, type Sitting, type Table } from '../table.js';
+import { badassTcgTable } from './badass-tcg.js';
 import { bjjTable } from './bjj.js';
 import { mmaCcgTable } from './mma-ccg.js';
 import { mmaWarriorsTable } from './mma-warriors.js';
@@ -17,6 +18,7 @@ const TABLES: readonly Table[] = [
   mmaCcgTable,
   ragnarokPokerTable,
   ragnarokChessTable,
+  badassTcgTable,
 ];
 
 /** Whether a game has a table of its own. */

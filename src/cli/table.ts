@@ -10,6 +10,7 @@ import type { Result } from '../kernel/result.js';
 import type { Seat, Viewer } from '../kernel/seat.js';
 import type { StoryLine } from './exhibit.js';
 import type { Ink } from './ink.js';
+import type { SeatNames } from './seats.js';
 import { genericParts } from './tables/generic.js';
 
 /** A game under its loosest type. */
@@ -21,7 +22,7 @@ export function open(game: AnyGame): OpenGame {
 }
 
 /** A deck, judged. */
-interface DeckVerdict {
+export interface DeckVerdict {
   /** What the deck is, in one line. */
   readonly summary: string;
   /** Everything that is wrong with it. */
@@ -30,6 +31,8 @@ interface DeckVerdict {
 
 /** How one game is shown, on one ruleset. */
 export interface Parts<V, A, E> {
+  /** What the seats are called. */
+  readonly seats: SeatNames;
   /** A view as lines of at most 80 columns. */
   screen(view: V, viewer: Viewer | null, ink: Ink): readonly string[];
   /** What an action is called in a list of choices; undefined where the catalogue's words will do. */
@@ -50,8 +53,8 @@ export interface Parts<V, A, E> {
 export interface Table {
   /** The game. */
   readonly id: string;
-  /** Sits down to a match. */
-  bind(game: AnyGame): Sitting;
+  /** Sits down to a match with these setup options. What one viewer is told stays at one sitting: it remembers names. */
+  bind(game: AnyGame, setup: object): Sitting;
 }
 
 /** A table at which a match is played. */
@@ -65,13 +68,15 @@ export interface Sitting extends Parts<AnyView, AnyAction, AnyEvent> {
 export function createTable<G, V, A, E>(
   id: string,
   english: Catalogue,
-  parts: (game: G) => Partial<Parts<V, A, E>>,
+  parts: (game: G, setup: object) => Partial<Parts<V, A, E>>,
 ): Table {
   return {
     id,
-    bind(any) {
+    bind(any, setup) {
       const game = open(any);
-      const own = parts(any as unknown as G) as unknown as Partial<Parts<AnyView, AnyAction, AnyEvent>>;
+      const own = parts(any as unknown as G, setup) as unknown as Partial<
+        Parts<AnyView, AnyAction, AnyEvent>
+      >;
       const generic = genericParts(game, english, own.say);
       const call = (action: AnyAction, view: AnyView) => own.call?.(action, view) ?? generic.call(action);
       return { game, ...generic, ...own, call };

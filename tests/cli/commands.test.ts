@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bjj } from 'holmgang/bjj';
+import { mmaCcg } from 'holmgang/mma-ccg';
 import { parseRecord, record, redact } from 'holmgang/record';
 import { ROSTER } from 'holmgang/simulate';
 import { describe, expect, it } from 'vitest';
@@ -224,6 +225,50 @@ describe('replay', () => {
     expect([ply, view.viewer, view.rng]).toEqual([2, 1, 'hidden']);
     const plies = JSON.parse((await cli(['replay', saved, '--json'])).out);
     expect(plies[0].action).toBeNull();
+  });
+});
+
+describe('deck check', () => {
+  const check = async (name: string, deck: unknown, ...words: readonly string[]) => {
+    writeFileSync(file(name), JSON.stringify(deck));
+    return cli(['deck', 'check', file(name), ...words]);
+  };
+
+  it('lists everything that is wrong with a deck, with the clauses', async () => {
+    const { code, out } = await check('bad.json', {
+      game: 'mma-ccg',
+      deck: { stamina: ['nobody'], routines: [] },
+    });
+    expect(code).toBe(1);
+    expect(out).toContain('[MC-DECK-01]');
+    expect(out).toContain('[MC-DECK-05]');
+  });
+
+  it('says yes to a deck of the set, also as JSON', async () => {
+    const name = Object.keys(mmaCcg.rules.decks)[0];
+    expect((await check('good.json', { game: 'mma-ccg', deck: name })).code).toBe(0);
+    const { out } = await check('raw.json', mmaCcg.rules.decks[name ?? ''], '--game', 'mma-ccg', '--json');
+    expect(JSON.parse(out)).toMatchObject({ ok: true, problems: [] });
+  });
+
+  it.each([
+    ['no game', { deck: {} }],
+    ['a game without decks', { game: 'bjj', deck: {} }],
+    ['a game that is no text', { game: 7, deck: {} }],
+    ['an unknown ruleset', { game: 'mma-ccg', ruleset: 'none', deck: {} }],
+  ])('answers %s with 2', async (_, deck) => {
+    expect((await check('odd.json', deck)).code).toBe(2);
+  });
+
+  it.each([
+    ['null', null],
+    ['a list', []],
+    ['numbers', { stamina: [1], routines: 2 }],
+    ['a wrong name', 'no such deck'],
+    ['strange keys', JSON.parse('{"__proto__":{"stamina":[]}}')],
+  ])('answers a deck that is %s with problems or 2, never with a crash', async (_, deck) => {
+    for (const game of ROSTER.map(({ id }) => id))
+      expect([1, 2]).toContain((await check('strange.json', { game, deck })).code);
   });
 });
 

@@ -68,7 +68,7 @@ describe('undo', () => {
     const warriors = GAMES.find(({ id }) => id === 'mma-warriors');
     if (warriors === undefined) throw new Error('no mma-warriors');
     const { game } = warriors;
-    const match = new PlayedMatch(tableOf(game), [null, null], { seed: 'back', setup: {} });
+    const match = new PlayedMatch([tableOf(game), tableOf(game)], [null, null], { seed: 'back', setup: {} });
     const chance = createChance('back');
     let undone = 0;
     while (match.result === undefined && match.ply < 300) {

@@ -58,13 +58,11 @@ export async function play(
   const seat = readSeat(options.seat);
   const bot = options.hotSeat === true ? null : await botFor(options.bot, entry, game);
   const players: Players = seat === 0 ? [null, bot] : [bot, null];
-  const sitting = tableOf(game);
-  const origin =
-    resumed === undefined
-      ? { seed: options.seed ?? randomSeed(), setup: readSetup(options.setup) }
-      : { record: resumed };
-  const match = new PlayedMatch(sitting, players, origin);
-  const session = new Session(terminal, sitting, match, players, {
+  const setup = resumed?.setup ?? readSetup(options.setup);
+  const origin = resumed === undefined ? { seed: options.seed ?? randomSeed(), setup } : { record: resumed };
+  const sittings = [tableOf(game, setup), tableOf(game, setup)] as const;
+  const match = new PlayedMatch(sittings, players, origin);
+  const session = new Session(terminal, sittings, match, players, {
     file: options.save ?? options.resume,
     consult: (words) => consultRules(terminal, entry.id, words),
   });

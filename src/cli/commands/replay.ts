@@ -4,7 +4,6 @@ import { UsageError } from '../../kernel/errors.js';
 import type { Viewer } from '../../kernel/seat.js';
 import { createRegistry, replay as replayRecord } from '../../record/index.js';
 import { readRecordFile } from '../files.js';
-import { SEAT_NAMES } from '../seats.js';
 import { open, type Sitting } from '../table.js';
 import { tableOf } from '../tables/index.js';
 import { boardLines, formatStory, titleOf } from '../telling.js';
@@ -34,7 +33,7 @@ function filmOf(file: string, viewer: Viewer | null) {
   const game = open(any);
   const film = replayRecord(record, game);
   return {
-    sitting: tableOf(any),
+    sitting: tableOf(any, record.setup),
     length: film.length,
     look: (ply: number) => (viewer === null ? film.at(ply).state : film.view(ply, viewer)),
     events: (ply: number): readonly AnyEvent[] =>
@@ -54,7 +53,9 @@ function tell({ tell: tellEvent }: Sitting, events: readonly AnyEvent[]) {
 function showPly(terminal: Terminal, film: Film, ply: number, viewer: Viewer | null): void {
   const { ink, columns, out } = terminal;
   const { sitting } = film;
-  const eyes = viewer === null ? 'everything' : viewer === 'spectator' ? 'a spectator' : SEAT_NAMES[viewer];
+  for (let before = 0; before < ply; before++) tell(sitting, film.events(before));
+  const eyes =
+    viewer === null ? 'everything' : viewer === 'spectator' ? 'a spectator' : sitting.seats[viewer];
   const seen = viewer === null ? eyes : `as ${eyes} sees it`;
   out(
     ink.inverse(` ${titleOf(sitting.game)} · ply ${ply} of ${film.length}, ${seen} `),

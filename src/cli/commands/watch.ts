@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { match, type PlayedMatch, type Player } from '../../bots/match.js';
 import type { AnyAction, AnyEvent, AnyView } from '../../kernel/any-game.js';
 import { randomSeed } from '../../kernel/generator.js';
+import type { Seat } from '../../kernel/seat.js';
 import { botFor } from '../bots.js';
 import { readSetup, writeRecordFile } from '../files.js';
 import { clean } from '../ink.js';
-import { SEAT_NAMES } from '../seats.js';
 import type { Sitting } from '../table.js';
 import { entryOf, gameOf, tableOf } from '../tables/index.js';
 import { formatStory, titleOf } from '../telling.js';
@@ -38,11 +38,11 @@ function slowly(bot: Player<AnyView, AnyAction>, milliseconds: number): Player<A
 
 function tellEnd(
   { ink, columns, out }: Terminal,
-  { tellResult }: Sitting,
+  { tellResult, seats }: Sitting,
   { record, result, fault }: PlayedMatch<AnyAction>,
 ): void {
   out('', ...formatStory([tellResult(result)], ink, columns));
-  if (fault !== null) out(`${SEAT_NAMES[fault.seat]} is out: ${clean(fault.message)}`);
+  if (fault !== null) out(`${seats[fault.seat]} is out: ${clean(fault.message)}`);
   out(ink.dim(`${record.actions.length} actions, seal ${record.seal.slice(0, 16)}`));
 }
 
@@ -52,15 +52,18 @@ export async function watch(terminal: Terminal, name: string, options: WatchOpti
   const any = gameOf(entry, options.ruleset);
   const [first, second] = twoBots(options.bots);
   const bots = [await botFor(first, entry, any), await botFor(second, entry, any)] as const;
-  const sitting = tableOf(any);
+  const setup = readSetup(options.setup);
+  const sitting = tableOf(any, setup);
   const { seed = randomSeed(), json = false } = options;
   const { ink, columns, out } = terminal;
   const delay = wholeNumber('--delay', options.delay);
-  const seats = bots.map(({ name: bot }, seat) => `${SEAT_NAMES[seat]} is ${clean(bot)}`).join(', ');
+  const seats = bots
+    .map(({ name: bot }, seat) => `${sitting.seats[seat as Seat]} is ${clean(bot)}`)
+    .join(', ');
   const title = [ink.inverse(` ${titleOf(any)} `), `${seats}, seed ${clean(JSON.stringify(seed))}`];
   const played = await match(sitting.game, [slowly(bots[0], delay), slowly(bots[1], delay)], {
     seed,
-    setup: readSetup(options.setup),
+    setup,
     maxActions: wholeNumber('--max-actions', options.maxActions),
     onEvents(events: readonly AnyEvent[]) {
       if (json) return;

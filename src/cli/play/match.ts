@@ -7,7 +7,7 @@ import type { Seed } from '../../kernel/generator.js';
 import type { Rejection } from '../../kernel/rejection.js';
 import type { Result } from '../../kernel/result.js';
 import { SEATS, type Seat } from '../../kernel/seat.js';
-import { type MatchRecord, type Recorder, record, resume } from '../../record/index.js';
+import { type MatchRecord, type Recorder, record, replay, resume } from '../../record/index.js';
 import type { AnyPlayer } from '../../simulate/bots.js';
 import type { StoryLine } from '../exhibit.js';
 import type { OpenGame, Sitting } from '../table.js';
@@ -15,6 +15,9 @@ import { undoObstacle } from './undo.js';
 
 /** Who sits where: a bot, or null for a person. */
 export type Players = readonly [AnyPlayer | null, AnyPlayer | null];
+
+/** The table as each seat sees it: what one has been told, the other has not. */
+export type Sittings = readonly [Sitting, Sitting];
 
 /** How a match begins: anew, or where a record stopped. */
 export type Origin = { readonly seed: Seed; readonly setup: object } | { readonly record: MatchRecord };
@@ -30,7 +33,7 @@ interface Past {
 /** A match in play. */
 export class PlayedMatch {
   readonly #game: OpenGame;
-  readonly #sitting: Sitting;
+  readonly #sittings: Sittings;
   readonly #players: Players;
   readonly #seed: Seed;
   #recorder: Recorder<AnyState, AnyAction, AnyEvent>;
@@ -38,16 +41,18 @@ export class PlayedMatch {
   /** What each seat has not been told yet. */
   readonly #news: [StoryLine[], StoryLine[]] = [[], []];
 
-  constructor(sitting: Sitting, players: Players, origin: Origin) {
-    this.#sitting = sitting;
-    this.#game = sitting.game;
+  constructor(sittings: Sittings, players: Players, origin: Origin) {
+    this.#sittings = sittings;
+    this.#game = sittings[0].game;
     this.#players = players;
     this.#seed = 'record' in origin ? origin.record.seed : origin.seed;
-    this.#recorder =
-      'record' in origin
-        ? resume(origin.record, this.#game)
-        : record(this.#game, { ...origin.setup, seed: origin.seed });
-    this.#spread();
+    if ('record' in origin) {
+      this.#recorder = resume(origin.record, this.#game);
+      for (const { events } of replay(origin.record, this.#game)) this.#spread(events);
+    } else {
+      this.#recorder = record(this.#game, { ...origin.setup, seed: origin.seed });
+      this.#spread(this.#recorder.events);
+    }
   }
 
   get state(): AnyState {
@@ -71,10 +76,10 @@ export class PlayedMatch {
     return this.#recorder.toRecord();
   }
 
-  #spread(): void {
+  #spread(events: readonly AnyEvent[]): void {
     for (const seat of SEATS) {
-      const seen = this.#game.viewEvents(this.#recorder.events, seat);
-      this.#news[seat].push(...seen.flatMap((event) => this.#sitting.tell(event)));
+      const seen = this.#game.viewEvents(events, seat);
+      this.#news[seat].push(...seen.flatMap((event) => this.#sittings[seat].tell(event)));
     }
   }
 
@@ -90,7 +95,7 @@ export class PlayedMatch {
     if (!applied.ok) return applied.rejection;
     const untold = [this.#news[0].length, this.#news[1].length] as const;
     this.#past.push({ before, action, after: applied.state, untold });
-    this.#spread();
+    this.#spread(applied.events);
     return null;
   }
 

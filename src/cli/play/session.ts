@@ -7,11 +7,9 @@ import { isEqual } from '../../kernel/share.js';
 import type { StoryLine } from '../exhibit.js';
 import { writeRecordFile } from '../files.js';
 import { clean, wrap } from '../ink.js';
-import { SEAT_NAMES } from '../seats.js';
-import type { Sitting } from '../table.js';
 import { boardLines, formatStory, titleOf } from '../telling.js';
 import type { Terminal } from '../terminal.js';
-import type { PlayedMatch, Players } from './match.js';
+import type { PlayedMatch, Players, Sittings } from './match.js';
 import { type CommandName, commandHelp, menuLines, readCommand } from './menu.js';
 import { oddsLines } from './odds.js';
 
@@ -39,7 +37,7 @@ const LAST_NEWS = 8;
 /** A match at the terminal. */
 export class Session {
   readonly #terminal: Terminal;
-  readonly #sitting: Sitting;
+  readonly #sittings: Sittings;
   readonly #match: PlayedMatch;
   readonly #players: Players;
   readonly #options: SessionOptions;
@@ -49,13 +47,13 @@ export class Session {
 
   constructor(
     terminal: Terminal,
-    sitting: Sitting,
+    sittings: Sittings,
     match: PlayedMatch,
     players: Players,
     options: SessionOptions,
   ) {
     this.#terminal = terminal;
-    this.#sitting = sitting;
+    this.#sittings = sittings;
     this.#match = match;
     this.#players = players;
     this.#options = options;
@@ -88,12 +86,17 @@ export class Session {
     this.#lastPerson = seat;
     if (before === undefined || before === seat || !this.#hasSecrets()) return true;
     this.#terminal.clear();
-    const asked = `${SEAT_NAMES[seat]} is to act. Only ${SEAT_NAMES[seat]} looks now: press Enter.`;
+    const name = this.#nameOf(seat);
+    const asked = `${name} is to act. Only ${name} looks now: press Enter.`;
     return (await this.#terminal.ask(asked)) !== null;
   }
 
+  #nameOf(seat: Seat): string {
+    return this.#sittings[seat].seats[seat];
+  }
+
   #hasSecrets(): boolean {
-    const { game } = this.#sitting;
+    const { game } = this.#sittings[0];
     const { state } = this.#match;
     const [blue, red] = [game.view(state, 0), game.view(state, 1)];
     return !isEqual({ ...blue, viewer: null }, { ...red, viewer: null });
@@ -107,7 +110,7 @@ export class Session {
     while (this.#match.ply === ply && this.#match.result === undefined) {
       const choices = this.#choices(seat);
       const range = choices.length === 1 ? '1' : `1-${choices.length}`;
-      const line = await this.#terminal.ask(`${SEAT_NAMES[seat]}, your choice (${range}, ? for help):`);
+      const line = await this.#terminal.ask(`${this.#nameOf(seat)}, your choice (${range}, ? for help):`);
       if (line === null) return false;
       const said = this.#obey(line, seat, choices);
       if (said.length > 0) this.#terminal.out(...said);
@@ -117,13 +120,14 @@ export class Session {
   }
 
   #choices(seat: Seat): readonly AnyAction[] {
-    const { game } = this.#sitting;
+    const { game } = this.#sittings[seat];
     return game.legalActions(game.view(this.#match.state, seat), seat);
   }
 
   #labels(seat: Seat): string[] {
-    const view = this.#sitting.game.view(this.#match.state, seat);
-    return this.#choices(seat).map((action) => clean(this.#sitting.call(action, view)));
+    const { game, call } = this.#sittings[seat];
+    const view = game.view(this.#match.state, seat);
+    return this.#choices(seat).map((action) => clean(call(action, view)));
   }
 
   /** Shows a person who is to act what has happened, how it stands, and what can be done. */
@@ -137,16 +141,16 @@ export class Session {
   /** On a screen that is too small, the older news give way first, and then choices. */
   #screen(seat: Seat, news: readonly StoryLine[] = []): string[] {
     const { ink, rows, columns, isInteractive } = this.#terminal;
-    const { game } = this.#sitting;
+    const { game } = this.#sittings[seat];
     const told = formatStory(news, ink, columns);
     const view = game.view(this.#match.state, seat);
-    const board = [...boardLines(this.#sitting, view, seat, this.#terminal), ...this.#offer(seat)];
+    const board = [...boardLines(this.#sittings[seat], view, seat, this.#terminal), ...this.#offer(seat)];
     const room = isInteractive ? rows - board.length - FRAME_LINES : Number.POSITIVE_INFINITY;
     const wanted = this.#menu(seat, Number.POSITIVE_INFINITY).length;
     const shown = this.#latest(told, Math.max(LEAST_NEWS, room - wanted));
     const gap = room - shown.length - wanted >= GAPS ? [''] : [];
     return [
-      ink.inverse(` ${titleOf(game)} · you are ${SEAT_NAMES[seat]} `),
+      ink.inverse(` ${titleOf(game)} · you are ${this.#nameOf(seat)} `),
       ...shown,
       ...gap,
       ...board,
@@ -163,7 +167,7 @@ export class Session {
 
   #offer(seat: Seat): string[] {
     if (this.#match.state.drawOffer !== otherSeat(seat)) return [];
-    return [`${SEAT_NAMES[otherSeat(seat)]} offers a draw: "accept", or go on playing.`];
+    return [`${this.#nameOf(otherSeat(seat))} offers a draw: "accept", or go on playing.`];
   }
 
   #menu(seat: Seat, room: number): readonly string[] {
@@ -174,18 +178,18 @@ export class Session {
   /** Does what was typed; says what there is to be said. */
   #obey(line: string, seat: Seat, choices: readonly AnyAction[]): readonly string[] {
     const command = readCommand(line, choices.length, seat);
-    if (command.kind === 'choice') return this.#make(choices[command.index] as AnyAction);
-    if (command.kind === 'action') return this.#make(command.action);
+    if (command.kind === 'choice') return this.#make(choices[command.index] as AnyAction, seat);
+    if (command.kind === 'action') return this.#make(command.action, seat);
     if (command.kind === 'unknown') return [clean(command.message)];
     return command.kind === 'nothing' ? [] : this.#run(command.name, command.rest, seat, choices);
   }
 
   /** Makes an action, or says why not. */
-  #make(action: AnyAction): readonly string[] {
+  #make(action: AnyAction, seat: Seat): readonly string[] {
     const rejection = this.#match.act(action);
     if (rejection === null) return [];
     const { ink, columns } = this.#terminal;
-    return wrap(ink.yellow(`${clean(this.#sitting.say(rejection))} [${rejection.rule}]`), columns);
+    return wrap(ink.yellow(`${clean(this.#sittings[seat].say(rejection))} [${rejection.rule}]`), columns);
   }
 
   #run(name: CommandName, rest: string, seat: Seat, choices: readonly AnyAction[]): readonly string[] {
@@ -212,7 +216,7 @@ export class Session {
       case 'offer':
       case 'accept':
       case 'concede':
-        return this.#make({ type: name === 'concede' ? name : `${name}Draw`, seat } as AnyAction);
+        return this.#make({ type: name === 'concede' ? name : `${name}Draw`, seat } as AnyAction, seat);
       case 'quit':
         this.#hasLeft = true;
         return [];
@@ -221,7 +225,7 @@ export class Session {
 
   /** What cannot be done now, and why. */
   #obstacles(seat: Seat): string[] {
-    const { game, wishes, say, call } = this.#sitting;
+    const { game, wishes, say, call } = this.#sittings[seat];
     const { ink, columns } = this.#terminal;
     const view = game.view(this.#match.state, seat);
     const lines = wishes(view, seat).flatMap((action) => {
@@ -236,7 +240,7 @@ export class Session {
   #odds(rest: string, seat: Seat, choices: readonly AnyAction[]): readonly string[] {
     const action = choices[Number(rest || '1') - 1];
     if (action === undefined) return [`odds 1 to odds ${choices.length}`];
-    return oddsLines(this.#sitting, this.#match.state, action, seat, this.#terminal.columns);
+    return oddsLines(this.#sittings[seat], this.#match.state, action, seat, this.#terminal.columns);
   }
 
   /** Takes the last action back; it is the turn of whoever made it again. */
@@ -259,18 +263,19 @@ export class Session {
 
   #showEnd(): void {
     const { ink, columns, out } = this.#terminal;
-    const { game, tellResult } = this.#sitting;
     const { result, state } = this.#match;
     if (result === undefined) return;
     const people = ([0, 1] as const).filter((seat) => this.#players[seat] === null);
     const seat = people.length === 1 ? (people[0] as Seat) : undefined;
+    const sitting = this.#sittings[seat ?? 0];
+    const { game, tellResult } = sitting;
     const told = seat === undefined ? [] : this.#match.news(seat);
     this.#terminal.clear();
     out(
       ink.inverse(` ${titleOf(game)} `),
       ...formatStory(told.slice(-LAST_NEWS), ink, columns),
       ...boardLines(
-        this.#sitting,
+        sitting,
         seat === undefined ? state : game.view(state, seat),
         seat ?? null,
         this.#terminal,

@@ -11,8 +11,10 @@ import {
 import { formatDescription } from '../../kernel/describe.js';
 import type { Result } from '../../kernel/result.js';
 import { type Exhibit, type StoryLine, showMatch } from '../exhibit.js';
+import { nameSeats } from '../seats.js';
 
-const SEAT_NAMES = ['Ash', 'Wren'] as const;
+/** What the seats are called. */
+export const DUELLISTS = ['Ash', 'Wren'] as const;
 
 /** What happens all the time, or is told by what follows. */
 const QUIET: ReadonlySet<BadassTcgEvent['type']> = new Set([
@@ -40,8 +42,8 @@ export function createBadassTcgTeller(game: BadassTcgGame) {
   const cards = new Map(game.rules.cards.map(({ id, name }) => [id, name]));
   /** Names of objects that have come so far. */
   const objects = new Map<string, string>([
-    ['seat0', SEAT_NAMES[0]],
-    ['seat1', SEAT_NAMES[1]],
+    ['seat0', DUELLISTS[0]],
+    ['seat1', DUELLISTS[1]],
     ['null', 'A spell'],
   ]);
 
@@ -54,7 +56,7 @@ export function createBadassTcgTeller(game: BadassTcgGame) {
     }
   }
 
-  function say(subject: BadassTcgEvent | Result): string {
+  function say(subject: Parameters<BadassTcgGame['describe']>[0]): string {
     const { key, values } = game.describe(subject);
     for (const name of ['object', 'item', 'source', 'target', 'to']) {
       const value = values[name];
@@ -62,7 +64,7 @@ export function createBadassTcgTeller(game: BadassTcgGame) {
     }
     if (values.ref !== undefined) values.ref = cards.get(String(values.ref)) ?? values.ref;
     const text = formatDescription(badassTcgEnglish, { key, values });
-    return text.replace(/seat ([01])/gi, (_, seat: string) => SEAT_NAMES[seat === '0' ? 0 : 1]);
+    return nameSeats(text, DUELLISTS);
   }
 
   function namesOf(ids: readonly number[]): string {
@@ -74,12 +76,12 @@ export function createBadassTcgTeller(game: BadassTcgGame) {
     const rule = ruleOf(event);
     const line = (text: string): readonly StoryLine[] => [{ kind: 'line', text, rule }];
     if (event.type === 'turnStarted') {
-      return [{ kind: 'heading', text: `Turn ${event.turn}: ${SEAT_NAMES[event.seat]}`, rule }];
+      return [{ kind: 'heading', text: `Turn ${event.turn}: ${DUELLISTS[event.seat]}`, rule }];
     }
     if (event.type === 'attackersDeclared') {
       return event.attackers.length === 0
         ? []
-        : line(`${SEAT_NAMES[event.seat]} attacks with ${namesOf(event.attackers)}.`);
+        : line(`${DUELLISTS[event.seat]} attacks with ${namesOf(event.attackers)}.`);
     }
     if (event.type === 'blockersDeclared') {
       const blocks = event.blocks.map(
@@ -91,7 +93,7 @@ export function createBadassTcgTeller(game: BadassTcgGame) {
   }
 
   const tellResult = (result: Result): StoryLine => ({ kind: 'end', text: say(result), rule: result.rule });
-  return { tell, tellResult };
+  return { say, tell, tellResult };
 }
 
 /** A match of badass-tcg between two bots. */

@@ -13,15 +13,17 @@ import {
 import { formatDescription } from '../../kernel/describe.js';
 import type { Result } from '../../kernel/result.js';
 import { type Exhibit, type StoryLine, showMatch } from '../exhibit.js';
+import { nameSeats } from '../seats.js';
 
-const SEAT_NAMES = ['Midgard', 'Utgard'] as const;
+/** What the seats are called. */
+export const REALMS = ['Midgard', 'Utgard'] as const;
 
 const nameOf = (type: string, hero: string | null): string =>
   hero === null ? type : `${type} ${(findHero(hero) ?? findKing(hero))?.name ?? hero}`;
 
 /** Tells the events of a match as sentences, combats by how they end. */
-export function createRagnarokChessTeller(game: RagnarokChessGame) {
-  const start = game.setup({ seed: 'names' });
+export function createRagnarokChessTeller(game: RagnarokChessGame, setup: object = {}) {
+  const start = game.setup({ ...setup, seed: 'names' });
   const names = new Map<string, string>();
   const nameAll = (board: (typeof start)['board']) => {
     for (const piece of board) {
@@ -40,9 +42,7 @@ export function createRagnarokChessTeller(game: RagnarokChessGame) {
       if (typeof square === 'number') values[name] = squareName(square);
     }
     const text = formatDescription(ragnarokChessEnglish, { key, values });
-    return text
-      .replace(/piece (?=[a-z])/g, '')
-      .replace(/seat ([01])/gi, (_, seat: string) => SEAT_NAMES[seat === '0' ? 0 : 1]);
+    return nameSeats(text.replace(/piece (?=[a-z])/g, ''), REALMS);
   }
 
   function tell(event: RagnarokChessEvent): readonly StoryLine[] {
@@ -63,7 +63,7 @@ export function createRagnarokChessTeller(game: RagnarokChessGame) {
           ? 'The combat is a stand-off.'
           : event.winner === null
             ? 'Both fall.'
-            : `${SEAT_NAMES[event.winner]} wins the combat.`;
+            : `${REALMS[event.winner]} wins the combat.`;
         return [{ kind: 'line', text, rule }];
       }
       default:

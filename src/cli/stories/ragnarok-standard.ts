@@ -11,8 +11,7 @@ import {
 import { formatDescription } from '../../kernel/describe.js';
 import type { Result } from '../../kernel/result.js';
 import { type Exhibit, type StoryLine, showMatch } from '../exhibit.js';
-
-const SEAT_NAMES = ['Blue', 'Red'] as const;
+import { nameSeats, SEAT_NAMES } from '../seats.js';
 
 /** Too small to be told. */
 const SILENT: readonly RagnarokStandardEvent['type'][] = [
@@ -28,7 +27,7 @@ const SILENT: readonly RagnarokStandardEvent['type'][] = [
 ];
 
 /** Tells the events of a match as sentences, with names instead of numbers. */
-function createTeller(game: RagnarokStandardGame) {
+export function createRagnarokStandardTeller(game: RagnarokStandardGame) {
   const cards = new Map(game.rules.set.cards.map(({ id, name }) => [id, name]));
   const heroes = new Map(game.rules.set.heroes.map(({ slug, name }) => [slug, name]));
   const entities = new Map<number, string>([
@@ -42,7 +41,7 @@ function createTeller(game: RagnarokStandardGame) {
     entities.set(event.entity, `${cards.get(event.cardId)} (${SEAT_NAMES[event.seat]})`);
   }
 
-  function say(subject: RagnarokStandardEvent | Result): string {
+  function say(subject: Parameters<RagnarokStandardGame['describe']>[0]): string {
     const { key, values } = game.describe(subject);
     const named: typeof values = {};
     for (const [name, value] of Object.entries(values)) {
@@ -52,7 +51,7 @@ function createTeller(game: RagnarokStandardGame) {
       else named[name] = heroes.get(String(value)) ?? value;
     }
     const text = formatDescription(ragnarokStandardEnglish, { key, values: named });
-    return text.replace(/seat ([01])/gi, (_, seat: string) => SEAT_NAMES[seat === '0' ? 0 : 1]);
+    return nameSeats(text);
   }
 
   function tell(event: RagnarokStandardEvent): readonly StoryLine[] {
@@ -68,7 +67,7 @@ function createTeller(game: RagnarokStandardGame) {
     return { kind: 'end', text: say(result), rule: result.rule };
   }
 
-  return { tell, tellResult };
+  return { say, tell, tellResult };
 }
 
 /** A match of ragnarok-standard between two bots, with demo decks. */
@@ -78,6 +77,6 @@ export const ragnarokStandardExhibit: Exhibit = {
   show(ruleset, seed) {
     const game = createRagnarokStandard(ruleset as RagnarokStandardRulesetName);
     const bot = createRagnarokStandardBot(game);
-    return showMatch({ game, bots: [bot, bot], ...createTeller(game) }, seed);
+    return showMatch({ game, bots: [bot, bot], ...createRagnarokStandardTeller(game) }, seed);
   },
 };

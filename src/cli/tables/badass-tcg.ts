@@ -1,4 +1,4 @@
-// badass-tcg at the table: both players with their figures, the battlefield, the stack, and the hand by its cards' names.
+// badass-tcg at the table: life and mana of both, the battlefield, the stack, and what is asked.
 
 import {
   type BadassTcgAction,
@@ -6,128 +6,206 @@ import {
   type BadassTcgGame,
   type BadassTcgView,
   badassTcgEnglish,
+  type DeckInput,
+  judgeDeck as judge,
   keywordsOf,
   type PermanentView,
+  printedText,
   type Target,
 } from '../../games/badass-tcg/index.js';
 import { SEATS, type Seat, type Viewer } from '../../kernel/seat.js';
 import { grid, type Ink, unbroken } from '../ink.js';
-import { SEAT_NAMES } from '../seats.js';
-import { createBadassTcgTeller } from '../stories/badass-tcg.js';
-import { createTable } from '../table.js';
+import { createBadassTcgTeller, DUELLISTS } from '../stories/badass-tcg.js';
+import { createTable, type DeckVerdict } from '../table.js';
 
 const MANA = ['W', 'U', 'B', 'R', 'G', 'C'] as const;
+const COLOURS = { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green' } as const;
 
-function nameOf(view: BadassTcgView, card: number | null, game: BadassTcgGame): string {
-  const index = card === null ? null : view.cards[card];
-  return index === null || index === undefined ? '?' : (game.rules.cards[index]?.name ?? '?');
+type Ref = number | null | 'hidden' | undefined;
+
+function defOf(def: Ref, game: BadassTcgGame) {
+  return typeof def === 'number' ? game.rules.cards[def] : undefined;
 }
 
-function permanentName(it: PermanentView, game: BadassTcgGame): string {
-  const name = typeof it.def === 'number' ? (game.rules.cards[it.def]?.name ?? '?') : '?';
-  return it.faceDown ? `face down${name === '?' ? '' : ` (${name})`}` : name;
+function cardName(view: BadassTcgView, card: number | null, game: BadassTcgGame): string {
+  return defOf(card === null ? null : view.cards[card], game)?.name ?? 'a card';
 }
 
-function targetName(view: BadassTcgView, target: Target, game: BadassTcgGame): string {
-  if (target === 'seat0') return SEAT_NAMES[0];
-  if (target === 'seat1') return SEAT_NAMES[1];
-  const it = view.battlefield.find(({ id }) => id === target);
-  if (it !== undefined) return permanentName(it, game);
-  const spell = view.stack.find(({ id }) => id === target);
-  if (spell === undefined) return nameOf(view, target, game);
-  return typeof spell.def === 'number' ? (game.rules.cards[spell.def]?.name ?? '?') : 'a face-down spell';
+function manaText(counts: readonly number[]): string {
+  const generic = counts[6] ?? 0;
+  const letters = MANA.map((letter, i) => letter.repeat(counts[i] ?? 0)).join('');
+  return `${generic > 0 ? generic : ''}${letters}` || '0';
 }
 
-function piece(it: PermanentView, game: BadassTcgGame, ink: Ink): string {
-  const kind = it.faceDown ? 'creature' : game.rules.cards[it.def as number]?.kind;
-  const words = keywordsOf(it).join(', ');
-  const figures = kind === 'creature' ? ` ${it.power}/${it.toughness}${words === '' ? '' : ` ${words}`}` : '';
-  const hurt = it.damage > 0 ? ` −${it.damage}` : '';
-  const text = unbroken(`${permanentName(it, game)}${figures}${hurt}`);
-  return it.tapped ? ink.dim(`(${text})`) : text;
-}
-
-function side(view: BadassTcgView, seat: Seat, ink: Ink): string[] {
-  const { life, energy, poison, hand, deck, discard, pool } = view.players[seat];
-  const mana = pool.map((n, i) => (MANA[i] as string).repeat(n)).join('');
-  return [
-    (seat === 0 ? ink.cyan : ink.red)(SEAT_NAMES[seat]),
-    ...[life, energy, poison, hand.length, deck.length, discard.length].map(String),
-    mana || '–',
+function permanentText(it: PermanentView, game: BadassTcgGame): string {
+  const def = defOf(it.def, game);
+  const name = it.faceDown ? 'face-down creature' : (def?.name ?? '?');
+  const isCreature = it.faceDown || def?.kind === 'creature';
+  const marks = [
+    isCreature ? `${it.power}/${it.toughness - it.damage}` : '',
+    it.tapped ? 'tapped' : '',
+    ...(isCreature ? keywordsOf(it) : []),
   ];
+  return unbroken([name, ...marks].filter((part) => part !== '').join(' '));
 }
 
-function hand(view: BadassTcgView, seat: Seat, game: BadassTcgGame): string {
-  const { hand: cards, command } = view.players[seat];
-  return [...cards, ...command].map((card) => unbroken(nameOf(view, card, game))).join(', ') || 'empty';
+/** Permanents that look alike are told once, with their number. */
+function fieldText(view: BadassTcgView, seat: Seat, game: BadassTcgGame): string {
+  const counts = new Map<string, number>();
+  for (const it of view.battlefield) {
+    if (it.controller !== seat) continue;
+    const text = permanentText(it, game);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const told = [...counts].map(([text, n]) => (n === 1 ? text : `${n}\u00a0×\u00a0${text}`));
+  return `${DUELLISTS[seat]}: ${told.join(', ') || '–'}`;
+}
+
+function row(view: BadassTcgView, seat: Seat, ink: Ink): string[] {
+  const { life, energy, poison, hand, deck, discard, exile, pool } = view.players[seat];
+  const counts = [life, energy, poison, hand.length, deck.length, discard.length, exile.length];
+  return [(seat === 0 ? ink.cyan : ink.red)(DUELLISTS[seat]), ...counts.map(String), manaText(pool)];
+}
+
+function objectName(view: BadassTcgView, target: Target | null, game: BadassTcgGame): string {
+  if (target === null) return 'nothing';
+  if (target === 'seat0' || target === 'seat1') return DUELLISTS[target === 'seat0' ? 0 : 1];
+  const permanent = view.battlefield.find(({ id }) => id === target);
+  if (permanent !== undefined) {
+    const owner = DUELLISTS[permanent.controller];
+    return `${owner}'s ${permanentText(permanent, game)}`;
+  }
+  const item = view.stack.find(({ id }) => id === target);
+  if (item !== undefined)
+    return item.faceDown ? 'a face-down spell' : (defOf(item.def, game)?.name ?? 'a spell');
+  return cardName(view, target, game);
+}
+
+function handText(view: BadassTcgView, seat: Seat, game: BadassTcgGame): string {
+  const names = view.players[seat].hand.map((card) => {
+    const def = defOf(card === null ? null : view.cards[card], game);
+    if (def === undefined) return '?';
+    return unbroken(def.kind === 'generator' ? def.name : `${def.name} (${manaText(def.cost)})`);
+  });
+  return names.join(', ') || '–';
 }
 
 function screen(view: BadassTcgView, viewer: Viewer | null, game: BadassTcgGame, ink: Ink): string[] {
-  const head = ['', 'life', 'energy', 'poison', 'hand', 'deck', 'discard', 'mana'];
-  const rows = grid([head.map((title) => ink.dim(title)), ...SEATS.map((seat) => side(view, seat, ink))]);
-  const boards = SEATS.map((seat) => {
-    const own = view.battlefield.filter(({ controller }) => controller === seat);
-    return `${SEAT_NAMES[seat]}: ${own.map((it) => piece(it, game, ink)).join(', ') || '–'}`;
+  const head = ['', 'life', 'energy', 'poison', 'hand', 'deck', 'discard', 'exile', 'mana'];
+  const stack = view.stack.map((item) => {
+    const targets = item.targets.map((target) => objectName(view, target, game)).join(', ');
+    return `${objectName(view, item.id, game)}${targets === '' ? '' : ` at ${targets}`}`;
   });
-  const stack = view.stack.map(({ id }) => targetName(view, id, game)).reverse();
-  const shown = viewer === null ? SEATS : SEATS.filter((seat) => seat === viewer);
+  const shown = viewer === 0 || viewer === 1 ? [viewer] : viewer === null ? SEATS : [];
+  const { combat } = view;
   return [
-    `turn ${view.turn}, ${SEAT_NAMES[view.active]}'s, ${view.step}`,
-    ...rows,
-    ...boards,
-    ...(stack.length > 0 ? [`${ink.bold('Stack:')} ${stack.join(', ')}`] : []),
-    ...shown.map(
-      (seat) =>
-        `${ink.bold(viewer === null ? `${SEAT_NAMES[seat]}'s hand:` : 'Hand:')} ${hand(view, seat, game)}`,
-    ),
+    `turn ${view.turn} of ${DUELLISTS[view.active]}, ${ink.bold(view.step)}`,
+    ...grid([head.map((title) => ink.dim(title)), ...SEATS.map((seat) => row(view, seat, ink))]),
+    ...SEATS.map((seat) => fieldText(view, seat, game)),
+    ...(combat !== null && combat.attackers.length > 0
+      ? [`Attackers: ${combat.attackers.map((id) => objectName(view, id, game)).join(', ')}`]
+      : []),
+    ...(stack.length > 0 ? [`Stack, the top last: ${stack.join(' | ')}`] : []),
+    ...shown.map((seat) => `${ink.bold(`${DUELLISTS[seat]}'s hand:`)} ${handText(view, seat, game)}`),
   ];
 }
 
-function call(action: BadassTcgAction, view: BadassTcgView, game: BadassTcgGame): string | undefined {
-  const target = (id: Target) => targetName(view, id, game);
-  const at = (targets: readonly Target[]) =>
-    targets.length > 0 ? ` at ${targets.map(target).join(' and ')}` : '';
+function at(view: BadassTcgView, targets: readonly Target[], game: BadassTcgGame): string {
+  return targets.length === 0
+    ? ''
+    : ` at ${targets.map((target) => objectName(view, target, game)).join(', ')}`;
+}
+
+function printed(view: BadassTcgView, card: number, game: BadassTcgGame): string {
+  const def = defOf(view.cards[card], game);
+  const source = game.rules.set.cards.find(({ id }) => id === def?.id);
+  if (def === undefined || source === undefined) return cardName(view, card, game);
+  const figures = def.kind === 'creature' ? `${def.power}/${def.toughness} ` : '';
+  const text = printedText(source);
+  return `${def.name} [${manaText(def.cost)}] ${figures}${source.keywords.join(' ')}${text === '' ? '' : ` ${text}`}`.trim();
+}
+
+const STEPS = { attackers: 'attackers', blockers: 'blockers' } as const;
+
+function callCombat(action: BadassTcgAction, view: BadassTcgView, game: BadassTcgGame): string | undefined {
+  const name = (target: Target) => objectName(view, target, game);
   switch (action.type) {
-    case 'pass':
-      return 'pass';
+    case 'declareAttacker':
+      return `attack with ${name(action.attacker)}`;
+    case 'declareAttackers':
+      return action.attackers.length === 0
+        ? 'do not attack'
+        : `attack with ${action.attackers.map(name).join(', ')}`;
+    case 'declareBlocker':
+      return `block ${name(action.attacker)} with ${name(action.blocker)}`;
+    case 'declareBlockers':
+      return action.blocks.length === 0
+        ? 'do not block'
+        : `block with ${action.blocks.map(({ blocker }) => name(blocker)).join(', ')}`;
+    case 'endDeclaration':
+      return view.phase === STEPS.attackers ? 'no more attackers' : 'no more blockers';
+    case 'assignDamage':
+      return `damage of ${name(action.attacker)}: ${action.assignment.map(({ target, n }) => `${n} to ${name(target)}`).join(', ')}`;
+    case 'assignDamageTo':
+      return `${action.n} damage of ${name(action.attacker)} to ${name(action.target)}`;
+    default:
+      return undefined;
+  }
+}
+
+function call(action: BadassTcgAction, view: BadassTcgView, game: BadassTcgGame): string | undefined {
+  const name = (target: Target) => objectName(view, target, game);
+  switch (action.type) {
+    case 'chooseColor':
+      return `choose ${COLOURS[action.color]}`;
     case 'mulligan':
       return 'take a mulligan';
     case 'keep':
       return 'keep the hand';
-    case 'endDeclaration':
-      return 'declare';
     case 'playGenerator':
-      return `play ${nameOf(view, action.card, game)}`;
+      return `play ${cardName(view, action.card, game)}`;
     case 'cast': {
-      const paid =
-        action.pay === undefined
-          ? ''
-          : ` for ${Object.entries(action.pay)
-              .map(([m, n]) => m.repeat(n ?? 0))
-              .join('')}`;
-      return `cast ${nameOf(view, action.card, game)}${action.faceDown ? ' face down' : ''}${at(action.targets)}${paid}`;
+      if (action.faceDown === true) return `cast ${cardName(view, action.card, game)} face down`;
+      const isPlain = action.targets.length === 0;
+      return `cast ${isPlain ? printed(view, action.card, game) : cardName(view, action.card, game)}${at(view, action.targets, game)}`;
     }
-    case 'tapForMana':
-      return `make ${action.color ?? 'mana'} with ${target(action.permanent)}`;
-    case 'activate':
-      return `activate ${target(action.permanent)}${at(action.targets)}`;
+    case 'tapForMana': {
+      const sacrifice = action.sacrifice === undefined ? '' : `, sacrificing ${name(action.sacrifice)}`;
+      return `${action.color ?? 'mana'} from ${name(action.permanent)}${sacrifice}`;
+    }
+    case 'activate': {
+      const sacrifice = action.sacrifice === undefined ? '' : `, sacrificing ${name(action.sacrifice)}`;
+      return `ability ${action.index + 1} of ${name(action.permanent)}${at(view, action.targets, game)}${sacrifice}`;
+    }
     case 'special':
-      return `use ${target(action.permanent)}`;
+      return `special action of ${name(action.permanent)}`;
     case 'turnFaceUp':
-      return `turn up ${target(action.permanent)}`;
-    case 'declareAttacker':
-      return `attack with ${target(action.attacker)}`;
-    case 'declareBlocker':
-      return `block ${target(action.attacker)} with ${target(action.blocker)}`;
-    case 'assignDamageTo':
-      return `assign ${action.n} damage of ${target(action.attacker)} to ${target(action.target)}`;
+      return `turn ${name(action.permanent)} face up`;
+    case 'pass':
+      return 'pass';
     case 'choose':
-      return typeof action.choice === 'number'
-        ? `choose ${target(action.choice)}`
-        : `choose ${action.choice}`;
+      return typeof action.choice === 'number' ? `choose ${name(action.choice)}` : action.choice;
     default:
-      return undefined;
+      return callCombat(action, view, game);
   }
+}
+
+function wishes(view: BadassTcgView, seat: Seat, game: BadassTcgGame): BadassTcgAction[] {
+  const cards = new Map(
+    view.players[seat].hand.map((card) => [card === null ? null : view.cards[card], card]),
+  );
+  const plays = [...cards].flatMap(([def, card]): BadassTcgAction[] => {
+    if (card === null) return [];
+    const isGenerator = defOf(def, game)?.kind === 'generator';
+    return [isGenerator ? { type: 'playGenerator', seat, card } : { type: 'cast', seat, card, targets: [] }];
+  });
+  return [...plays, { type: 'pass', seat }];
+}
+
+function judgeDeck(deck: unknown, game: BadassTcgGame): DeckVerdict {
+  const { list, problems, warnings } = judge(deck as DeckInput, game.rules);
+  const warned = warnings.map(({ message }) => `, ${message}`).join('');
+  return { summary: `${list.length} cards${warned}`, problems };
 }
 
 /** How badass-tcg is shown. */
@@ -136,7 +214,10 @@ export const badassTcgTable = createTable<BadassTcgGame, BadassTcgView, BadassTc
   badassTcgEnglish,
   (game) => ({
     ...createBadassTcgTeller(game),
+    seats: DUELLISTS,
     screen: (view, viewer, ink) => screen(view, viewer, game, ink),
     call: (action, view) => call(action, view, game),
+    wishes: (view, seat) => wishes(view, seat, game),
+    judgeDeck: (deck) => judgeDeck(deck, game),
   }),
 );

@@ -71,6 +71,7 @@ export function genericParts(
     ownSay ?? ((subject) => nameSeats(formatDescription(english, game.describe(subject))));
   const line = (text: string): StoryLine => ({ kind: 'line', text, rule: null });
   return {
+    seats: SEAT_NAMES,
     screen: (view: AnyView, _viewer: Viewer | null, ink: Ink) => screen(view, ink),
     call: (action) => say(action).replace(/^(Blue|Red) /, ''),
     wishes: (view, seat) => plainWishes(game, view, seat),

@@ -10,8 +10,9 @@ import { mmaCcgTable } from './mma-ccg.js';
 import { mmaWarriorsTable } from './mma-warriors.js';
 import { ragnarokChessTable } from './ragnarok-chess.js';
 import { ragnarokPokerTable } from './ragnarok-poker.js';
+import { ragnarokStandardTable } from './ragnarok-standard.js';
 
-/** The tables of games that have one of their own. */
+/** The tables of all games. */
 const TABLES: readonly Table[] = [
   bjjTable,
   mmaWarriorsTable,
@@ -19,6 +20,7 @@ const TABLES: readonly Table[] = [
   ragnarokPokerTable,
   ragnarokChessTable,
   badassTcgTable,
+  ragnarokStandardTable,
 ];
 
 /** Whether a game has a table of its own. */
@@ -27,9 +29,9 @@ export function hasTable(game: string): boolean {
 }
 
 /** The table of a game; a plain one where it has none. */
-export function tableOf(game: AnyGame): Sitting {
+export function tableOf(game: AnyGame, setup: object = {}): Sitting {
   const table = TABLES.find(({ id }) => id === game.id) ?? createTable(game.id, KERNEL_ENGLISH, () => ({}));
-  return table.bind(game);
+  return table.bind(game, setup);
 }
 
 /** The roster's entry of a game; part of its name will do where no other game's fits. */

@@ -26,7 +26,7 @@ export interface Dealer {
 }
 
 /** What one character took. */
-export interface Wound {
+interface Wound {
   readonly ref: number;
   readonly dealer: Dealer;
   /** What was really dealt; a shield leaves nothing of it. */
@@ -175,7 +175,7 @@ export function restore(
 }
 
 /** The Spell Damage of a player: its minions' and its passive's. @rule RS-KW-SPELL-DAMAGE */
-export function spellDamageOf(view: RagnarokStandardView, seat: Seat, rules: RagnarokStandardRules): number {
+function spellDamageOf(view: RagnarokStandardView, seat: Seat, rules: RagnarokStandardRules): number {
   const { hero, board } = view.players[seat];
   let sum = heroOf(rules, hero.slug).passive.spellDamage;
   for (const minion of board) {
@@ -216,14 +216,4 @@ export function dealerOf(
   const fallen = state.fallen.find(({ id }) => id === self && id >= 2);
   const spell = source === 'spell' && card > 0 ? cardOf(rules, card).gifts : [];
   return { seat, self, keywords: fallen?.isMinion ? fallen.keywords : spell, weaponCard: NONE };
-}
-
-/** What a character strikes back with: a hero with nothing. @rule RS-ATK-09 */
-export function strikesBack(state: RagnarokStandardState, ref: number): number {
-  return isHero(ref) ? 0 : (minionOf(state, ref)?.attack ?? 0);
-}
-
-/** Whether a minion has what makes its blows special. */
-export function dealerOfMinion(seat: Seat, { id, keywords }: Minion): Dealer {
-  return { seat, self: id, keywords, weaponCard: NONE };
 }

@@ -83,7 +83,7 @@ function checkLetter(text: string): string {
  * ```ts
  * import { decodeDeck, encodeDeck } from 'holmgang/ragnarok-standard';
  * const code = encodeDeck({ hero: 'thor', cards: [5001, 5001, 1001] });
- * console.log(code, decodeDeck(code).cards); // thor._TPAfQO [ 1001, 5001, 5001 ]
+ * console.log(code, decodeDeck(code).cards); // thor.pB-BfQx [ 1001, 5001, 5001 ]
  * ```
  */
 export function encodeDeck({ hero, cards }: Deck): string {

@@ -40,7 +40,7 @@ export function fits(minion: Looked, { by, is }: Filter, rules: RagnarokStandard
 }
 
 /** Whether a card that is not in play fits. */
-export function cardFits(card: Card, { by, is }: Filter): boolean {
+function cardFits(card: Card, { by, is }: Filter): boolean {
   switch (by) {
     case 'tribe':
       return card.tribe === is;

@@ -74,11 +74,6 @@ export const GIFTS: readonly Gift[] = [
   'Rush',
 ];
 
-const EMPTY_TEXT: Script = /* @__PURE__ */ new Texts().script([], 0);
-
-/** A text that says nothing. */
-export const SILENT = EMPTY_TEXT;
-
 /** One above the highest id of a card. @rule RS-CRD-09 */
 const ID_BOUND = 30_000;
 

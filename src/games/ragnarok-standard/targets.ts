@@ -9,7 +9,7 @@ import type { RagnarokStandardView, Task } from './state.js';
 import { isHero, seenMinion, sideOf } from './zones.js';
 
 /** Whether a character fits all conditions of a selector; of a hero only `damaged` can be asked. */
-export function fitsAll(
+function fitsAll(
   view: RagnarokStandardView,
   ref: number,
   { filters }: Selector,
@@ -145,7 +145,7 @@ export function isLegalTarget(
 }
 
 /** Every character, in order: heroes, then minions of seat 0, then of seat 1. */
-export function eachCharacter(view: RagnarokStandardView, visit: (ref: number) => void): void {
+function eachCharacter(view: RagnarokStandardView, visit: (ref: number) => void): void {
   for (const seat of SEATS) visit(seat);
   for (const seat of SEATS) for (const { id } of view.players[seat].board) visit(id);
 }

@@ -17,7 +17,7 @@ import type {
 } from '../../../rulesets/ragnarok-standard/types.js';
 
 /** Everything that can set a text off, in one list; `my…` and `foe…` are events, `secret…` those of secrets. */
-export const MOMENTS = [
+const MOMENTS = [
   'cast',
   'battlecry',
   'deathrattle',

@@ -58,7 +58,7 @@ export function withCards(
 }
 
 /** A minion on the board: its card, and what is different about it. */
-export type OnBoard = number | (Partial<Minion> & { readonly cardId: number });
+type OnBoard = number | (Partial<Minion> & { readonly cardId: number });
 
 /** One side of a position; what is left out is as in the middle of a match, with nothing on the table. */
 export interface Side {
@@ -164,7 +164,7 @@ export interface Outcome {
 }
 
 /** Plays an action that must be legal. */
-export function actWith(
+function actWith(
   before: RagnarokStandardState,
   action: RagnarokStandardAction,
   chance: Chance | undefined,

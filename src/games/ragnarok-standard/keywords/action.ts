@@ -27,7 +27,7 @@ export function isRushing(minion: SeenMinion): boolean {
 }
 
 /** A fresh freeze, which has cost nothing yet. */
-export const FRESH_FREEZE: FreezeMark = /* @__PURE__ */ Object.freeze({ served: false });
+const FRESH_FREEZE: FreezeMark = /* @__PURE__ */ Object.freeze({ served: false });
 const SERVED: FreezeMark = /* @__PURE__ */ Object.freeze({ served: true });
 
 /** Freezes a minion or a hero. @rule RS-KW-FREEZE RS-ATK-11 */

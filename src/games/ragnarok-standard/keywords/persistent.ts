@@ -21,7 +21,7 @@ export function gather(own: readonly Gift[], minion: SeenMinion, auras: readonly
 }
 
 /** Takes a keyword that is used up from a minion, whatever it came from. */
-export function lose(minion: Minion, keyword: Gift): void {
+function lose(minion: Minion, keyword: Gift): void {
   minion.own = minion.own.filter((each) => each !== keyword);
   minion.brief = minion.brief.filter((each) => each.keyword !== keyword);
   minion.keywords = minion.keywords.filter((each) => each !== keyword);

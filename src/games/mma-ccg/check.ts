@@ -96,19 +96,16 @@ function waiting({ play, phase, text: running, seats }: MmaCcgState, of: Seat): 
   return isLanded || (phase === 'over' && seats[of].cage.includes(play.card)) ? [] : [play.card];
 }
 
+function pilesOf(state: MmaCcgState, of: Seat): readonly (readonly number[])[] {
+  const { deck, hand, cage, corner, exhausted, routineDeck } = state.seats[of];
+  return [deck, hand, cage, corner, exhausted, routineDeck, waiting(state, of)];
+}
+
 /** Every card of a seat lies in one place, and together they are a legal deck. @rule MC-CMP-09 MC-CMP-10 MC-DECK-03 MC-DECK-04 MC-DECK-05 */
 function notePiles(state: MmaCcgState, of: Seat, rules: MmaCcgRules, note: Note): void {
   const side = state.seats[of];
   const path = `seats.${of}`;
-  const all = census(
-    side.deck,
-    side.hand,
-    side.cage,
-    side.corner,
-    side.exhausted,
-    side.routineDeck,
-    waiting(state, of),
-  );
+  const all = census(...pilesOf(state, of));
   const routines = all.length - DECK_SIZE;
   const total = state.cards.length - 2 * DECK_SIZE;
   const from = 2 * DECK_SIZE + (of === 1 ? total - routines : 0);
@@ -288,6 +285,8 @@ export function invariants(state: MmaCcgState, rules: MmaCcgRules): readonly Pro
     notePiles(state, of, rules, note);
     noteMemory(state, of, rules, note);
   }
+  const lying = SEATS.flatMap((of) => pilesOf(state, of).flat());
+  if (lying.length !== state.cards.length) note('cards', 'MC-CMP-09', 'a card is nowhere');
   if (problems.length > 0) return problems;
   noteTurns(state, rules, note);
   if (state.result === null) {

@@ -2,7 +2,7 @@
 // deck it knows what it has seen; the rest is drawn from a declared pool: mostly a theme deck of the ruleset that fits, if one does,
 // and otherwise any legal deck that holds what was seen, so that nothing that can be is left out.
 
-import type { Deck } from '../../../rulesets/mma-ccg/types.js';
+import type { Card, Deck } from '../../../rulesets/mma-ccg/types.js';
 import type { Chance } from '../../kernel/chance.js';
 import type { GeneratorState } from '../../kernel/generator.js';
 import { SEATS, type Seat } from '../../kernel/seat.js';
@@ -27,24 +27,28 @@ function without(list: readonly number[], cards: readonly number[]): number[] | 
   return rest;
 }
 
-/** So many cards that a legal deck can hold beside these, each possible card with the same chance. @rule MC-DECK-03 MC-DECK-04 MC-DECK-05 */
+/** So many cards that a legal deck can hold beside these, each possible card of the wanted ones with the same chance. @rule MC-DECK-03 MC-DECK-04 MC-DECK-05 */
 function anyCards(
   seen: readonly number[],
   count: number,
-  isRoutine: boolean,
+  isWanted: (card: Card) => boolean,
   rules: MmaCcgRules,
   chance: Chance,
 ): number[] {
   const deck = [...seen];
   const fits = (index: number): boolean => {
-    const { name, type, unique } = rules.cards[index] as MmaCcgRules['cards'][number];
-    if ((type === 'routine') !== isRoutine) return false;
+    const card = rules.cards[index] as Card;
+    if (!isWanted(card)) return false;
+    const { name, unique } = card;
     const copies = deck.filter((each) => rules.cards[each]?.name === name).length;
     return copies < (unique ? 1 : COPY_LIMIT);
   };
   for (let i = 0; i < count; i++) deck.push(chance.pick([...rules.cards.keys()].filter(fits)));
   return deck.slice(seen.length);
 }
+
+const isRoutine = ({ type }: Card): boolean => type === 'routine';
+const isStamina = ({ type }: Card): boolean => type !== 'routine';
 
 /** The cards of a seat, and which of them are known. */
 interface Unseen {
@@ -114,8 +118,8 @@ function nameCards(
   const [names, routineNames] = isTheme
     ? chance.pick(themes)
     : [
-        anyCards(seenStamina, stamina.length, false, rules, chance),
-        anyCards(seenRoutines, routines.length, true, rules, chance),
+        anyCards(seenStamina, stamina.length, isStamina, rules, chance),
+        anyCards(seenRoutines, routines.length, isRoutine, rules, chance),
       ];
   const assign = (numbers: readonly number[], faces: number[]) => {
     chance.shuffle(faces);
@@ -133,9 +137,26 @@ function mustHavePlay(view: MmaCcgView, seat: Seat, rules: MmaCcgRules): boolean
   return isActing && rules.options.autoPass && !hasMoreThanCards(view, seat, rules);
 }
 
+/** Takes one of the unseen cards for a playable one, where none is. */
+function makePlayable(
+  state: MmaCcgState,
+  seat: Seat,
+  unseen: readonly number[],
+  rules: MmaCcgRules,
+  chance: Chance,
+): number {
+  const card = chance.pick(unseen);
+  const others = state.cards.slice(DECK_SIZE * seat, DECK_SIZE * (seat + 1));
+  others.splice(card - DECK_SIZE * seat, 1);
+  const isWanted = (each: Card) => isStamina(each) && canPlay(state, seat, each, rules);
+  state.cards[card] = anyCards(others, 1, isWanted, rules, chance)[0] as number;
+  return card;
+}
+
 /** Brings a playable card into a dealt hand that needs one. */
 function ensurePlay(
   state: MmaCcgState,
+  view: MmaCcgView,
   seat: Seat,
   dealt: number[],
   size: number,
@@ -146,7 +167,10 @@ function ensurePlay(
   const open = state.seats[seat].hand.filter((card) => card !== null);
   if ([...open, ...dealt.slice(0, size)].some(isPlayable)) return;
   const playable = dealt.filter(isPlayable);
-  if (playable.length === 0 || size === 0) return;
+  if (playable.length === 0) {
+    const unseen = dealt.filter((card) => view.cards[card] === null);
+    playable.push(makePlayable(state, seat, unseen, rules, chance));
+  }
   const [from, to] = [dealt.indexOf(chance.pick(playable)), chance.int(size)];
   [dealt[from], dealt[to]] = [dealt[to] as number, dealt[from] as number];
 }
@@ -164,7 +188,7 @@ function dealHidden(
   const numbers = Array.from({ length: DECK_SIZE }, (_, i) => DECK_SIZE * seat + i);
   const dealt = chance.shuffle(numbers.filter((card) => !placed.has(card)));
   const size = side.hand.filter((card) => card === null).length;
-  if (size > 0 && mustHavePlay(view, seat, rules)) ensurePlay(state, seat, dealt, size, rules, chance);
+  if (size > 0 && mustHavePlay(view, seat, rules)) ensurePlay(state, view, seat, dealt, size, rules, chance);
   const own = state.seats[seat];
   own.hand = side.hand.map((card) => card ?? (dealt.shift() as number));
   own.deck = dealt;

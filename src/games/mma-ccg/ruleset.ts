@@ -81,16 +81,21 @@ function optionsShape(): Shape {
   });
 }
 
+/** How deep conditions may lie in one another; so a text that contains itself is refused like any other that is too deep. */
+const DEEPEST = 3;
+
 /** The form of one effect, those inside it included. */
-function effectShape(): Shape {
+function effectShape(depth = DEEPEST): Shape {
   const amount = integer(1, 100);
   const change = integer(-100, 100);
   const who = oneOf('me', 'opp');
   const position = oneOf('S', 'C', 'G');
   const filter = filterShape();
-  const when = conditionsShape();
-  const inner: Shape = (value, path, problems) => shape(value, path, problems);
-  const shape = taggedBy('op', {
+  const branches = (): Record<string, Shape> => {
+    const branch = listOf(effectShape(depth - 1), 0, 20);
+    return { when: conditionsShape(), does: branch, otherwise: branch };
+  };
+  return taggedBy('op', {
     pos: { to: position },
     posChoice: { among: listOf(position, 1, 3) },
     draw: { who, n: amount },
@@ -106,9 +111,8 @@ function effectShape(): Shape {
     counterIt: {},
     endTurn: {},
     win: {},
-    if: { when, does: listOf(inner, 0, 20), otherwise: listOf(inner, 0, 20) },
+    ...(depth > 0 && { if: branches() }),
   });
-  return shape;
 }
 
 function conditionsShape(): Shape {

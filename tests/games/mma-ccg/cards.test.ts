@@ -196,6 +196,8 @@ rule('MC-RES-02', 'hurt, a discard of all, and a win in a Counter or a Routine o
         { op: 'endTurn' },
         { op: 'self', t: 5, s: 5 },
         { op: 'discard', who: 'opp', n: 9, how: 'random' },
+        // Its user has announced nothing this turn.
+        { op: 'if', when: [{ test: 'played', atLeast: 1 }], does: [{ op: 'win' }], otherwise: [] },
       ],
     },
     {

@@ -35,6 +35,7 @@ describe('check', () => {
   const cases: readonly [string, MmaCcgState, (draft: Draft) => void, string][] = [
     ['a card in two places', plain, (d) => d.seats[0].corner.push(d.seats[0].hand[0]!), 'MC-CMP-09'],
     ['a missing card', plain, (d) => d.seats[0].hand.pop(), 'MC-CMP-09'],
+    ['a Routine that lies nowhere', start, (d) => d.seats[0].routineDeck.pop(), 'MC-CMP-09'],
     ['a card of the other player', plain, (d) => d.seats[0].hand.push(d.seats[1].hand.pop()!), 'MC-CMP-09'],
     ['a Routine in hand', plain, (d) => d.seats[0].hand.push(...d.seats[0].cage.splice(0, 1)), 'MC-RTN-03'],
     ['too many copies', plain, (d) => d.cards.fill(d.cards[0]!, 0, 50), 'MC-DECK-03'],

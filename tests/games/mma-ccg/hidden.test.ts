@@ -159,6 +159,16 @@ describe('imagination', () => {
       const imagined = game.determinize(game.view(state, 1), createChance(`auto ${i}`));
       expect(game.legalActions(imagined, 0).some(({ type }) => type === 'playCard')).toBe(true);
     }
+    // Also where no card that is left in what was dealt could be played: then one of them is another one.
+    const last = arrange({ cardsPlayed: 1, sides: [{ hand: ['m01', 'k01'], deck: [] }, {}] }, game);
+    const found = new Set<string>();
+    for (let i = 0; i < 200; i++) {
+      const imagined = game.determinize(game.view(last, 1), createChance(`last ${i}`));
+      expect(game.check(imagined)).toEqual([]);
+      expect(game.legalActions(imagined, 0).some(({ type }) => type === 'playCard')).toBe(true);
+      for (const id of idsOf(imagined, imagined.seats[0].hand)) found.add(id);
+    }
+    expect(found.size).toBeGreaterThan(40);
   });
 });
 

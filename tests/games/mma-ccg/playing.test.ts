@@ -355,3 +355,46 @@ rule(
     expect(kinds(after.events)).not.toContain('counterOverturned');
   },
 );
+
+rule(
+  'MC-CTR-02',
+  'a Counter is judged by where the fight was when the card was announced, not by where a Routine took it',
+  () => {
+    const game = variant({ responsesPerCard: 'unlimited' }, [
+      {
+        id: 'x1',
+        name: 'Grab Hold',
+        type: 'routine',
+        timing: 'response',
+        vs: [{ is: 'any', maxT: null }],
+        text: [{ op: 'pos', to: 'C' }],
+      },
+    ]);
+    const state = arrange({ sides: [{ hand: ['m01'] }, { hand: ['k01', 'k09'], routines: ['x1'] }] }, game);
+    const open = act(state, playing(state, 'm01', [], game), game).state;
+    const held = act(open, using(open, 1, 'x1', game), game).state;
+    expect([held.phase, held.position]).toEqual(['response', 'C']);
+    expect(refusal(held, countering(held, 'k01', [], game), game)).toBeNull();
+    expect(refusal(held, countering(held, 'k09', [], game), game)).toBe('WRONG_POSITION MC-CTR-02');
+  },
+);
+
+rule('MC-TRN-11', 'a bonus is for the next card of its user alone', () => {
+  const game = variant({}, [
+    {
+      id: 'x1',
+      name: 'Cornered',
+      type: 'routine',
+      timing: 'response',
+      vs: [{ is: 'any', maxT: null }],
+      text: [{ op: 'next', filter: [{ is: 'any', maxT: null }], t: 2, s: 0, flag: null }],
+    },
+  ]);
+  const state = arrange({ sides: [{ hand: ['m01', 'm01'] }, { hand: ['k03'], routines: ['x1'] }] }, game);
+  const open = act(state, playing(state, 'm01', [], game), game).state;
+  const own = act(open, using(open, 1, 'x1', game), game).state;
+  const again = act(own, playing(own, 'm01', [], game), game).state;
+  expect([again.play?.t, again.nextMods.length]).toEqual([1, 1]);
+  // Counter Punch deals 2, and 2 more.
+  expect(act(again, countering(again, 'k03', [], game), game).state.seats[0].toughness).toBe(26);
+});

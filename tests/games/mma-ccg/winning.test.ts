@@ -205,3 +205,34 @@ rule(
     expect(decisions).toBeGreaterThan(20);
   },
 );
+
+rule(
+  'MC-WIN-02',
+  'a Routine that wins in answer to a card does so at once, whatever the card waits for',
+  () => {
+    const game = variant({ winTextTiming: 'afterDamage' }, [
+      {
+        id: 'x1',
+        name: 'Towel',
+        type: 'routine',
+        timing: 'response',
+        vs: [{ is: 'any', maxT: null }],
+        text: [{ op: 'win' }],
+      },
+    ]);
+    const state = arrange({ sides: [{ hand: ['m01'] }, { routines: ['x1'] }] }, game);
+    const open = act(state, playing(state, 'm01', [], game), game).state;
+    expect(act(open, using(open, 1, 'x1', game), game).state.result).toMatchObject({
+      winner: 1,
+      reason: 'card',
+    });
+  },
+);
+
+rule('MC-WIN-01', 'whoever is knocked out by drawing draws no more', () => {
+  const game = variant({ emptyDeckDraw: 'loseToughness1' });
+  const state = arrange({ sides: [{ routines: ['q05'], deck: [], toughness: 1 }, {}] }, game);
+  const { state: after, events } = act(state, using(state, 0, 'q05', game), game);
+  expect(after.result).toMatchObject({ winner: 1, reason: 'knockout' });
+  expect([after.seats[0].toughness, told(events, 'toughnessChanged').length]).toEqual([0, 1]);
+});

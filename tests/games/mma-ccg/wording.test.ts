@@ -218,6 +218,20 @@ describe('a bad ruleset', () => {
     expect(() => createMmaCcg(trap as never)).toThrow('BAD_RULESET');
   });
 
+  it('is refused if a text contains itself, or conditions lie too deep in one another', () => {
+    const inside = (text: readonly unknown[]) => ({ op: 'if', when: [], does: text, otherwise: [] });
+    const round: unknown[] = [];
+    round.push(inside(round));
+    expect(wrong({ cards: [{ ...strike, text: round }] })[0]).toMatch(/^cards\.0\.text\.0\..*BAD_VALUE$/);
+    const nested = (depth: number): unknown[] =>
+      depth === 0 ? [{ op: 'endTurn' }] : [inside(nested(depth - 1))];
+    expect(wrong({ cards: [{ ...strike, text: nested(3) }] })).toEqual([]);
+    expect(wrong({ cards: [{ ...strike, text: nested(4) }] })).toHaveLength(1);
+    expect(() =>
+      createMmaCcg({ name: 'x', version: 1, cards: [{ ...strike, text: nested(20_000) }] } as never),
+    ).toThrow(UsageError);
+  });
+
   it('cannot be changed after it was taken', () => {
     const options = { rounds: 2 };
     const game = createMmaCcg({ name: 'x', version: 1, options });

@@ -84,8 +84,6 @@ export type RagnarokStandardClause =
   | 'RS-TGT-01'
   | 'RS-ORD-10'
   | 'RS-ORD-11'
-  | 'RS-ORD-10'
-  | 'RS-ORD-11'
   | 'RS-KW-BATTLECRY'
   | 'RS-KW-DEATHRATTLE'
   | 'RS-KW-COMBO'

@@ -163,13 +163,13 @@ const ragnarokStandard: RosterEntry = {
 const badassTcg: RosterEntry = {
   id: 'badass-tcg',
   editions: badassTcgEditions,
-  bots: { curve: (game) => anyBot(createBadassTcgBot(game as unknown as BadassTcgGame)) },
+  bots: { bot: (game) => anyBot(createBadassTcgBot(game as unknown as BadassTcgGame)) },
   search: {},
   insight: badassTcgInsight as Insight<never, AnyAction> as Insight<AnyView, AnyAction>,
   remark(any) {
     const event = any as BadassTcgEvent;
-    if (event.type !== 'spellCast' || event.ref === null) return NOTHING;
-    return [{ about: 'card', seat: event.seat, name: event.ref }];
+    const isCard = event.type === 'spellCast' || event.type === 'generatorPlayed';
+    return isCard && event.ref !== null ? [{ about: 'card', seat: event.seat, name: event.ref }] : NOTHING;
   },
 };
 

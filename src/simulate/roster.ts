@@ -1,6 +1,8 @@
 // The games of the package with all that it takes to let them be played by programs.
 
 import type { SearchOptions } from '../bots/search.js';
+import { badassTcgInsight, createBadassTcgBot } from '../games/badass-tcg/bot.js';
+import { type BadassTcgEvent, type BadassTcgGame, badassTcgEditions } from '../games/badass-tcg/index.js';
 import { type BjjLevel, bjjInsight, createBjjBot } from '../games/bjj/bot.js';
 import { type BjjEvent, type BjjGame, bjjEditions } from '../games/bjj/index.js';
 import { createMmaCcgBot, mmaCcgInsight } from '../games/mma-ccg/bot.js';
@@ -158,6 +160,19 @@ const ragnarokStandard: RosterEntry = {
   },
 };
 
+const badassTcg: RosterEntry = {
+  id: 'badass-tcg',
+  editions: badassTcgEditions,
+  bots: { bot: (game) => anyBot(createBadassTcgBot(game as unknown as BadassTcgGame)) },
+  search: {},
+  insight: badassTcgInsight as Insight<never, AnyAction> as Insight<AnyView, AnyAction>,
+  remark(any) {
+    const event = any as BadassTcgEvent;
+    const isCard = event.type === 'spellCast' || event.type === 'generatorPlayed';
+    return isCard && event.ref !== null ? [{ about: 'card', seat: event.seat, name: event.ref }] : NOTHING;
+  },
+};
+
 /** Every game of the package. */
 export const ROSTER: readonly RosterEntry[] = Object.freeze([
   bjj,
@@ -166,4 +181,5 @@ export const ROSTER: readonly RosterEntry[] = Object.freeze([
   mmaCcg,
   ragnarokStandard,
   ragnarokChess,
+  badassTcg,
 ]);

@@ -17,6 +17,8 @@ import { type CompiledCard, faceOf, findCard } from './rules.js';
 import type { BadassTcgView, Target } from './state.js';
 import { findPermanent, targetsFor } from './targets.js';
 
+export { badassTcgInsight } from './insight.js';
+
 /** Something that the bot could do, and what it thinks of it. */
 interface Plan {
   readonly value: number;

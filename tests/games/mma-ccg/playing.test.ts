@@ -398,3 +398,9 @@ rule('MC-TRN-11', 'a bonus is for the next card of its user alone', () => {
   // Counter Punch deals 2, and 2 more.
   expect(act(again, countering(again, 'k03', [], game), game).state.seats[0].toughness).toBe(26);
 });
+
+rule('MC-CTR-08', 'what is safe from Counters from hand can still be reduced', () => {
+  const state = arrange({ position: 'C', sides: [{ hand: ['m25'] }, { routines: ['q06'] }] });
+  const open = act(state, playing(state, 'm25')).state;
+  expect(refusal(open, using(open, 1, 'q06'))).toBeNull();
+});

@@ -218,3 +218,23 @@ rule('MC-SET-07', 'every order of the deck is equally likely after a mulligan', 
   expect(after.seats[0].deck).toEqual([...state.seats[0].deck.slice(1), card]);
   expect(enumerate((chance) => chance.shuffle([1, 2, 3]).join())).toHaveLength(6);
 });
+
+rule(
+  'MC-SET-04',
+  'which number a card has is drawn anew for every match, so that numbers tell nothing',
+  () => {
+    const faces = (seed: string) => GAME.setup({ seed }).cards;
+    const [one, two] = [faces('numbers 1'), faces('numbers 2')];
+    for (const [from, to] of [
+      [0, 50],
+      [50, 100],
+      [100, 105],
+      [105, 110],
+    ] as const) {
+      const many = Array.from({ length: 5 }, (_, i) => faces(`numbers ${i}`).slice(from, to).join());
+      expect(new Set(many).size).toBeGreaterThan(1);
+      const sorted = (cards: readonly number[]) => cards.slice(from, to).sort((a, b) => a - b);
+      expect(sorted(one)).toEqual(sorted(two));
+    }
+  },
+);

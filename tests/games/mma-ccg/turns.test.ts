@@ -356,3 +356,18 @@ rule(
     }
   },
 );
+
+rule(
+  'MC-RGP-05',
+  'a hand with fewer cards than Regroup discards is offered none, and autoPass knows it',
+  () => {
+    const game = variant({ regroup: { discard: 2, draw: 3 }, handLimit: 1 });
+    const state = arrange({ sides: [{ hand: ['k01'] }, {}] }, game);
+    expect(game.legalActions(state, 0)).toEqual([endTurn(0)]);
+    const auto = variant({ regroup: { discard: 2, draw: 3 }, autoPass: true });
+    const idle = arrange({ sides: [{}, { top: ['k01'] }] }, auto);
+    expect(act(idle, endTurn(0), auto).state.active).toBe(0);
+    const two = arrange({ sides: [{ hand: ['k01', 'k02'] }, {}] }, game);
+    expect(act(two, endTurn(0), game).state.pending).toMatchObject([{ kind: 'discard', least: 1 }]);
+  },
+);

@@ -78,9 +78,23 @@ export function tracePage(trace: Trace): string {
   ].join('\n');
 }
 
+/** Links between rule texts and rulings, which lie beside each other in the docs: `../bjj/rules.md` becomes `bjj.md`. */
+function relinked(game: string, markdown: string): string {
+  return markdown.replace(
+    /\]\((?:\.\.\/([a-z-]+)\/)?(rules|rulings)\.md\)/g,
+    (_, other: string | undefined, text: string) =>
+      `](${other ?? game}${text === 'rulings' ? '-rulings' : ''}.md)`,
+  );
+}
+
+/** The rulings on a rule text, as a page beside it. */
+export function rulingsPage(game: string, markdown: string): string {
+  return relinked(game, markdown);
+}
+
 /** A rule text in which each clause has an anchor and links to its trace. */
 export function rulesPage(game: string, markdown: string): string {
-  return markdown.replace(
+  return relinked(game, markdown).replace(
     /^- \*\*([A-Z]+-[A-Z]+-[A-Z0-9-]+)\*\*/gm,
     (_, id: string) => `- <a id="${anchor(id)}"></a>[**${id}**](../trace/${game}.md#${anchor(id)})`,
   );

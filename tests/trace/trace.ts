@@ -1,11 +1,11 @@
 // `npm run trace`: every clause has code that decides it and a test that ran and asserted; every cited id exists.
 // Writes docs/trace/<game>.md, and the rules with an anchor at each clause into docs/rules/<game>.md.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Citation, codeCitations } from './citations.js';
 import { type Clause, ruleTexts } from './clauses.js';
-import { rulesPage, tracePage } from './pages.js';
+import { rulesPage, rulingsPage, tracePage } from './pages.js';
 import { type RuleTest, ruleTests } from './report.js';
 import { UNTESTABLE } from './untestable.js';
 
@@ -54,6 +54,11 @@ function main(): void {
     writeFileSync(join(root, 'docs/trace', `${game}.md`), page);
     const rules = readFileSync(join(root, 'rulesets', game, 'rules.md'), 'utf8');
     writeFileSync(join(root, 'docs/rules', `${game}.md`), rulesPage(game, rules));
+    const rulings = join(root, 'rulesets', game, 'rulings.md');
+    if (existsSync(rulings)) {
+      const page = rulingsPage(game, readFileSync(rulings, 'utf8'));
+      writeFileSync(join(root, 'docs/rules', `${game}-rulings.md`), page);
+    }
     console.log(`${game}: ${own.length} clauses, ${cited.length} citations, ${held.length} rule tests`);
   }
   const missing = gaps(clauses, citations, tests, UNTESTABLE);

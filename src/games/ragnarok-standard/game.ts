@@ -24,12 +24,12 @@ import { viewState } from './view.js';
 type Base = GameOf<RagnarokStandardTypes>;
 
 /** Makers of actions; what a card or power has no use for may be left out. */
-export interface RagnarokStandardActions extends Omit<Base['actions'], 'playCard' | 'heroPower'> {
+export type RagnarokStandardActions = Omit<Base['actions'], 'playCard' | 'heroPower'> & {
   /** Plays a card of the hand. */
   playCard(seat: Seat, payload: Pick<PlayCard, 'hand'> & Partial<Omit<PlayCard, 'type' | 'seat'>>): PlayCard;
   /** Uses the Hero Power. */
   heroPower(seat: Seat, payload?: Partial<Pick<HeroPower, 'target'>>): HeroPower;
-}
+};
 
 /** The game with the rules it is bound to, for whoever wants to look something up. */
 export interface RagnarokStandardGame extends Omit<Base, 'actions'> {
